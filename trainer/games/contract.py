@@ -101,7 +101,7 @@ class ContractWords:
         return self.calls.contract_label(contract.number, contract.denomination)
 
     def short_label(self, result: Result) -> str:
-        """`3♠`, `3NT`: as the bid is printed."""
+        """Return `3♠` or `3NT`, as the bid is printed."""
         return self.calls.printed(contract_of(result).call)
 
     def is_doubled(self, result: Result) -> bool:

@@ -105,7 +105,7 @@ class Words(Protocol):
         """Return what is to be made: `3♠`."""
 
     def short_label(self, result: Result) -> str:
-        """The same as it stands on a score sheet, where it has fewer letters there: `3NT`."""
+        """Return the label in the form of a score sheet, which may be shorter: `3NT`."""
 
     def is_doubled(self, result: Result) -> bool:
         """Return whether a result was doubled or redoubled."""

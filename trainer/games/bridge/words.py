@@ -15,10 +15,10 @@ _AXIS_NAMES: Final = {"ns": "North-South", "ew": "East-West"}
 
 @dataclass(frozen=True, slots=True)
 class BridgeWords(ContractWords):
-    """Those of a game of contracts, and what a board says."""
+    """The words of a game of contracts, with those of a board."""
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
-        """`board 3, dealer South, East-West vulnerable`; of a rubber also the part scores."""
+        """Return `board 3, dealer South, East-West vulnerable`; in a rubber also the part scores."""
         del side_named, first  # sides have names of their own
         said = [f"{key} {circumstances[key]}" for key in (BOARD, DEAL) if key in circumstances]
         if DEALER in circumstances:

@@ -52,25 +52,25 @@ class Arena(Protocol):
 
     @property
     def bidder_names(self) -> Collection[str]:
-        """Who bids."""
+        """Return the names of the bidders."""
 
     @property
     def opponent_names(self) -> Collection[str]:
-        """Those of them that people like to play against: no mere variants of others."""
+        """Return the names of the bidders that are interesting opponents, not mere variants of others."""
 
     def bidder_title(self, bidder: str) -> str:
         """Return what a bidder is called; raises `UnknownNameError`."""
 
     @property
     def player_names(self) -> Collection[str]:
-        """Who plays the cards, the usual player first."""
+        """Return the names of the card players, the usual one first."""
 
     def player_title(self, player: str) -> str:
         """Return what a player is called; raises `UnknownNameError`."""
 
     @property
     def trial(self) -> TrialWords:
-        """How `try_call` is spoken of."""
+        """Return the words for `try_call`."""
 
     def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
         """Return what a bidder calls with a hand, always something legal; raises `UnknownNameError`."""

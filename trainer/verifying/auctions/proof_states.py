@@ -97,7 +97,7 @@ class ProofStates:
         return _legality(outcome for outcome in call.outcomes() if outcome[0] in counted)
 
     def _counts_of(self, row: CompiledRow) -> tuple[frozenset[int], ...]:
-        """What the hands that a row fits, whatever rows come before, add to the call and to those that it accepts."""
+        """Return what the hands that fit a row add to its call and to each accepted call, ignoring earlier rows."""
         if row not in self._counts:
             hands, _ = self._reasoner.every_hand.split(row.sums)
             fits = row.fits(hands)

@@ -18,8 +18,8 @@ def import_lines(
 ) -> tuple[ImportedLine, ...]:
     """Return the lines by file and number.
 
-    `rows` are the rows of each line with what they show, and `written` its text. What is `kept` of a line is told once;
-    `prose` has no calls.
+    `rows` are the rows of each line with what they show, and `written` its text. `kept` has the reasons for lines that
+    remained text; `prose` has lines without calls.
     """
     problems: dict[Place, Problem] = {}
     for problem in kept:

@@ -156,7 +156,7 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
 
 
 def _sentences(text: str) -> list[str]:
-    """Return the sentences, and the remarks in brackets behind that in which they stand."""
+    """Return the sentences, each followed by the remarks that it has in brackets."""
     plain = _SHAPE.sub(r"\1 any order", text)
     found = []
     for sentence in re.split(r";|\.(?!\d)(?!\.)", plain):

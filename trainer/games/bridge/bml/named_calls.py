@@ -53,7 +53,7 @@ class NamedCalls:
                 self._calls.setdefault(calls, []).append((one, letters))
 
     def named(self, before: Sequence[SaidCall], call: SaidCall, says: str, meaning: BmlMeaning) -> BmlMeaning:
-        """Return a meaning with what the names in a description add to it; what is written otherwise stands."""
+        """Return a meaning completed by the names in a description; explicit statements take precedence."""
         said = {_plain(part) for part in _CLAUSE.split(says)}
         for one, letters in self._calls.get(tuple(map(_shown, (*before, call))), ()):
             names = frozenset(map(_plain, one.names))
@@ -62,7 +62,7 @@ class NamedCalls:
         return meaning
 
     def only_asks(self, says: str) -> str:
-        """Return the name in a description of a convention that asks and shows nothing; empty where none is."""
+        """Return the name, in a description, of a convention that asks and shows nothing; empty where there is none."""
         return next((part.strip() for part in _CLAUSE.split(says) if _plain(part) in self._only_ask), "")
 
 

@@ -27,7 +27,7 @@ def with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
 
 
 def written_row(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
-    """Return the row of a call, with all of its words as a note."""
+    """Return the row of a call, with the whole description as its note."""
     return {
         "id": f"{said.call.lower()}-line-{row.line.number}",
         "call": call_phrase(said),
@@ -39,7 +39,7 @@ def written_row(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, A
 
 
 def other_hands(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
-    """Return the last row, for a call that every hand makes which has no other."""
+    """Return the last row, for a call that all remaining hands make."""
     return {
         "otherwise": call_phrase(said),
         **({"forcing": meaning.forcing} if meaning.forcing else {}),
@@ -63,19 +63,19 @@ def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int
 
 
 def call_phrase(said: SaidCall) -> str:
-    """Return a call as a row has it: `1 hearts`, `pass`, `2 NT`."""
+    """Return a call in the form of a row: `1 hearts`, `pass`, `2 NT`."""
     if said.suit:
         return f"{said.call[0]} {_SUITS[said.suit]}"
     return _SPOKEN.get(said.call) or f"{said.call[0]} NT"
 
 
 def phrase_of(said: SaidCall) -> str:
-    """Return a call as an auction has it, one of the opponents in brackets."""
+    """Return a call in the form of an auction, in brackets for opponents."""
     return f"({call_phrase(said)})" if said.theirs else call_phrase(said)
 
 
 def shown(said: SaidCall) -> str:
-    """Return a call as a title has it: `1H`, `(X)`."""
+    """Return a call in the form of a title: `1H`, `(X)`."""
     return f"({said.call})" if said.theirs else said.call
 
 

@@ -26,9 +26,9 @@ _CHOICE: Final = ") or ("
 
 
 def with_strength(meaning: BmlMeaning, earlier: Iterable[str]) -> tuple[BmlMeaning, str]:
-    """Return a meaning with the points of its words of strength, and those points; empty where nothing says them.
+    """Return a meaning with the points of its words for strength, and these points; empty without such words.
 
-    `earlier` is what the same player's calls before this one show, the last one first.
+    `earlier` is what the same player's earlier calls show, the latest first.
     """
     words = {word.lower() for word in meaning.hints}
     is_low, is_high = all(map(_LOW.fullmatch, words)), all(map(_HIGH.fullmatch, words))

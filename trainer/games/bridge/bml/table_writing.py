@@ -125,7 +125,7 @@ class _Writer:
             self._keep_answers(row)
 
     def _keep_without_way(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
-        """Keep a row whose calls stand for nothing; one whose calls all have a meaning already is only told so."""
+        """Report a row whose calls stand for nothing, or whose calls all have a meaning already."""
         named = len(row.calls) == 1 and any(meant(row.calls[0], before, letters))
         if named:
             wrong, right = "the calls that it stands for have meanings already", "leave out the earlier ones to use it"
@@ -143,7 +143,7 @@ class _Writer:
             self._keep_answers(answer)
 
     def _keep_unless_legal(self, row: BidRow, problem: Problem) -> None:
-        """Keep a problem that disappears where the row can be called after other suits of the letters above it."""
+        """Record a problem, to be dropped if the row is legal for other suits of the letters above it."""
         self._doubtful.setdefault(problem, id(row))
         self.keep(problem)
 
@@ -206,7 +206,7 @@ class _Writer:
                 yield "" if found is None else found.rows.get(said.call, {}).get("shows", "")
 
     def _remark(self, row: BidRow, meaning: BmlMeaning, points: str) -> None:
-        """Tell what of a row stays text, and what would make it understood; `points` are those of words of strength."""
+        """Report what remains text in a row, and how to fix it; `points` are those of words for strength."""
         unclear = "', '".join((*meaning.not_understood, *meaning.hints))
         if meaning.not_understood:
             right = "write what the hand has, such as '5+!h', '12--14' or '(5332)', without a condition"

@@ -83,7 +83,7 @@ class CardBoxes:
         return frozenset({one.setting for one in self._written.settings} | both)
 
     def read(self, card: WrittenCard) -> ImportedCard:
-        """Return what a card says; a card that names no system is of the last one in the file."""
+        """Return the contents of a card; a card without a system has the last one in the file."""
         written, of = self._written, card.format
         systems = [(one.convention, _found(card, one.names(of), one.words)) for one in written.systems]
         convention, convention_from = next((one for one in systems if one[1]), (written.systems[-1].convention, ()))

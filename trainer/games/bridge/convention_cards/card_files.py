@@ -49,7 +49,7 @@ class WrittenCard:
 
 
 def read_card(path: Path) -> WrittenCard:
-    """Read a card; raises `UnusableFileError` where the file can't be read, or holds none."""
+    """Return the card in a file; raises `UnusableFileError` when it can't be read, or has none."""
     text = _text_of(path)
     if path.suffix == ".bbsa":
         entries = tuple(_numbers(text))

@@ -9,9 +9,9 @@ from trainer.games.deal_format import Annotation, Section
 
 
 def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple[Annotation, ...]:
-    """Return comments, notes and marks of a board of which so many calls, and these cards in order, are kept.
+    """Return the comments, notes and marks of a board of which some calls and cards are kept.
 
-    A comment beside a call or card that is left out stands beside the last one.
+    A comment on a call or card that is left out moves to the last one.
     """
     if not board.beside:
         return ()
@@ -26,7 +26,7 @@ def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple
 
 
 def keep_calls_as_text(board: BoardText, first: int) -> int:
-    """Keep the calls from one on, with what was said of them, as a comment behind those before; return how many."""
+    """Turn the calls from one on, with their notes, into a comment on the previous call; return how many."""
     said = {note.call: note.says for note in board.notes if note.says}
     texts = [f"{word.text} ({said[at]})" if at in said else word.text for at, word in enumerate(board.calls)]
     rest = texts[first:] + ([] if board.all_pass is None else [board.all_pass.text])
@@ -36,7 +36,7 @@ def keep_calls_as_text(board: BoardText, first: int) -> int:
 
 
 def keep_play_as_text(board: BoardText) -> None:
-    """Keep the play and the result of a board whose hands are not all known."""
+    """Turn the play and the result of a board with unknown hands into a comment."""
     if board.play_lines and board.opening_leader is not None:
         board.sections.append(Section("Play", board.opening_leader.text, board.play_lines))
     if board.tricks is not None:

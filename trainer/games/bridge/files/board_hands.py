@@ -15,16 +15,16 @@ _NOT_GIVEN: Final = (UNKNOWN_HAND, _LEFT_OVER)
 
 
 def leave_over_the_fourth(board: BoardText) -> None:
-    """Let a single hand that is not given be what the others leave over, unless it is to stay unknown."""
+    """Give the remaining cards to a single hand that is not given, unless it is to stay unknown."""
     unknown = [index for index, word in enumerate(board.hands) if word.text == UNKNOWN_HAND]
     if len(unknown) == 1 and board.fourth_is_left_over:
         board.hands[unknown[0]] = Word(_LEFT_OVER, board.hands[unknown[0]].place)
 
 
 def hands_of(board: BoardText, deck: Deck) -> tuple[Hand, ...]:
-    """Return the hands, none where they can't be read; that is told when the deal is made.
+    """Return the hands, empty where they can't be read, which is reported when the deal is made.
 
-    One that is left over gets what the others do not have; unknown ones have no cards.
+    A hand that is left over gets the cards that the others don't have; unknown ones have no cards.
     """
     words = board.hands
     try:

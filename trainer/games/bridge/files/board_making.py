@@ -233,7 +233,7 @@ class _Maker:
         return all(hand.size for hand in hands)
 
     def _check_leader(self, leader: Seat) -> None:
-        """Tell another leader than the contract has, where the first column does not hold the first card either."""
+        """Report a leader that differs from the contract's, if the first column does not hold the first card either."""
         said = self._board.opening_leader
         if said is None or said.text in NOT_KNOWN or self._seat_of(said.text) == leader:
             return

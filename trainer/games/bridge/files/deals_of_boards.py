@@ -12,9 +12,9 @@ from trainer.problems import UnusableFileError
 def deals_of(
     boards: Iterable[BoardText | None], table: Table, findings: Findings, nothing: tuple[str, str] | None = None
 ) -> DealsWritten:
-    """Return the deals of all boards of a file, and how many boards there are; None is one that can't be made out.
+    """Return the deals of all boards of a file, and the number of boards; None is an unreadable board.
 
-    `nothing` is what is wrong, and what would be right, with a file in which no board is found.
+    `nothing` is the message for a file without boards: what is wrong, and what would be right.
     """
     written = DealsWritten((), findings.problems, findings.remarks, left=findings.left)
     written.deals = _deals(boards, table, findings, written, nothing)

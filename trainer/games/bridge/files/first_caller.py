@@ -15,9 +15,9 @@ _BID: Final = re.compile(r"[1-7](?P<strain>[SHDC♠♥♦♣]|N)", re.IGNORECASE
 def first_caller(auction: AuctionRead, written: str, said: str, declarer: str) -> str:
     """Return the letter of the first caller.
 
-    `written` is the player with whom the section says that it begins, perhaps with hyphens for players who do not call
-    yet, and `said` the dealer, empty where nobody says. Where the two differ, the declarer decides. If he does not
-    either, hyphens are for the dealer, and without hyphens the section is right.
+    `written` is the player with whom the section begins, perhaps after hyphens for players who do not call yet, and
+    `said` is the dealer, or empty. If the two differ, the declarer decides. If that does not help either, hyphens are
+    evidence for the dealer, and without hyphens the section is right.
     """
     by_section = _after(written, auction.places_before)
     if not said or said == by_section:
@@ -29,7 +29,7 @@ def first_caller(auction: AuctionRead, written: str, said: str, declarer: str) -
 
 
 def _by_declarer(calls: Sequence[Word], declarer: str) -> str:
-    """Return who must have called first for this player to be declarer; empty where that can't be said."""
+    """Return who must have called first for this player to be declarer; empty where that can't be derived."""
     bids = [(index, found["strain"].upper()) for index, call in enumerate(calls) if (found := _BID.match(call.text))]
     if not bids or not declarer:
         return ""

@@ -7,7 +7,7 @@ from trainer.games.deal_format import DealFormat, DealParts
 
 
 def link_maker(table: Callable[[], Table]) -> Callable[[DealParts, Mapping[str, str]], str]:
-    """Return what makes the link that shows a deal in a viewer of hands."""
+    """Return the function that makes a hand viewer link for a deal."""
 
     def link(parts: DealParts, outcome: Mapping[str, str]) -> str:
         from trainer.games.bridge.files.lin import LinFormat
@@ -19,7 +19,7 @@ def link_maker(table: Callable[[], Table]) -> Callable[[DealParts, Mapping[str, 
 
 
 def formats_of_bridge(table: Callable[[], Table]) -> Mapping[str, Callable[[], DealFormat]]:
-    """Return what makes each format; `table` gives what all of them need to know of the game."""
+    """Return the factories of all formats; `table` returns what they need to know of the game."""
 
     def make_pbn() -> DealFormat:
         from trainer.games.bridge.files.pbn import PbnFormat

@@ -19,12 +19,12 @@ _CALLED: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
 def lin_of(parts: DealParts, outcome: Mapping[str, str]) -> str:
-    """Return the line of a deal, with its end; `outcome` are the tags of what the deal came to."""
+    """Return the line of a deal, with its end; `outcome` are the tags of its outcome."""
     return f"{''.join(_fields(parts, outcome))}\n"
 
 
 def lost_in_lin(parts: DealParts, usual_laws: str) -> tuple[str, ...]:
-    """Return the kinds of things in a deal that LIN has no place for."""
+    """Return the kinds of contents in a deal that LIN has no place for."""
     kinds = (
         ("titles", parts.title),
         ("sources", parts.source),

@@ -159,7 +159,7 @@ class _Reader:
     def _dealer(self, first_hand: str, auction: AuctionRead) -> str:
         """Return who calls first.
 
-        Where nobody says, it is the dealer by the number of the board, else the player of the first hand.
+        Without a statement, it is the dealer by the number of the board, else the player of the first hand.
         """
         said, written = self._letter("dealer"), self._letter("auction")
         if not said and not written:
@@ -254,7 +254,7 @@ class _Reader:
         board.tricks_place = word.place
 
     def _read_rest(self, board: BoardText) -> None:
-        """Keep the tags that mean nothing here, tables, and comments beside tags; a score that no result explains."""
+        """Store the unknown tags, tables, and comments on tags; also a score without a result that explains it."""
         if board.tricks is None and self._text("score"):
             board.details["Score"] = self._text("score")
         board.beside += [Beside("", board.first, COMMENT, text) for text in self._game.comments]

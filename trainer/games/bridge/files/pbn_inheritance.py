@@ -25,7 +25,7 @@ class Inheritance:
         self._board: Mapping[str, PbnTag] = {}
 
     def tags_of(self, game: PbnGame) -> dict[str, PbnTag]:
-        """Return the tags of a game by their names in small letters, with those that it inherits; without notes."""
+        """Return the tags of a game by their lower-case names, including inherited ones, without notes."""
         tags = {}
         for tag in game.tags:
             name = tag.name.lower()
@@ -40,7 +40,7 @@ class Inheritance:
         return tags
 
     def _valued(self, name: str, tag: PbnTag) -> PbnTag:
-        """Return a tag with the value that it stands for, and with the words where it has none of its own."""
+        """Return a tag with its inherited value, and with inherited words if it has none of its own."""
         text = tag.value.text.strip()
         if text == _AS_BEFORE:
             before = self._last.get(name)

@@ -67,7 +67,7 @@ class PlayRead:
 
 
 def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> AuctionRead:
-    """Return the calls of the section behind a tag; `said` are its notes by their numbers."""
+    """Return the calls of the section after a tag; `said` are its notes by their numbers."""
     read = AuctionRead()
     hyphens: list[Word] = []
     comments = _comments(tag)
@@ -113,7 +113,7 @@ def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> Aucti
 
 
 def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead:
-    """Return the cards of the section behind a tag; `said` are its notes by their numbers."""
+    """Return the cards of the section after a tag; `said` are its notes by their numbers."""
     read = PlayRead()
     cards: list[Word | None] = []
     known: list[Word] = []
@@ -167,7 +167,7 @@ def call_note(call: int, says: str) -> CallNote:
 
 
 def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
-    """Take in a call with what is glued to it, and return whether the auction ends there."""
+    """Read a call with its attached marks, and return whether the auction ends there."""
     found = _GLUED.fullmatch(word.text)
     if found is None:
         read.calls.append(word)
@@ -189,7 +189,7 @@ def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
 
 
 def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
-    """Take in the note to which the last call refers."""
+    """Attach the note to which the last call refers."""
     if not read.calls:
         return
     if number not in said:
@@ -212,7 +212,7 @@ def _is_insufficient(calls: list[Word]) -> bool:
 
 
 def _stop_at_insufficient(tag: PbnTag, index: int, read: AuctionRead, findings: Findings) -> None:
-    """Keep the rest of an auction with an accepted insufficient bid as a comment: the laws here know none."""
+    """Turn the auction after an accepted insufficient bid into a comment, because the laws here know none."""
     rest = " ".join(word.text for word in tag.words[index:])
     findings.left["calls"] += len(rest.replace("^I", "").split())
     findings.remark(
@@ -232,7 +232,7 @@ def _mark_of(suffix: str, before: int) -> str:
 
 
 def _comments(tag: PbnTag) -> dict[int, list[str]]:
-    """Return the comments of a section by how many words stand before them."""
+    """Return the comments of a section by the number of words before them."""
     found: dict[int, list[str]] = {}
     for comment in tag.comments:
         found.setdefault(comment.after, []).append(comment.text)
@@ -240,6 +240,6 @@ def _comments(tag: PbnTag) -> dict[int, list[str]]:
 
 
 def _keep(comments: list[str] | None, tag: PbnTag, part: str, of: list[Word], beside: list[Beside]) -> None:
-    """Take in comments behind the last call or card, or behind the tag where there is none."""
+    """Attach comments to the last call or card, or to the tag where there is none."""
     place, where = (of[-1].place, part) if of else (tag.value.place, tag.name)
     beside += [Beside(where, place, COMMENT, text) for text in comments or ()]

@@ -67,7 +67,7 @@ class PbnGame:
     _names: set[str] = field(default_factory=set)
 
     def add(self, tag: PbnTag) -> None:
-        """Take in a tag."""
+        """Add a tag."""
         self.tags.append(tag)
         self._names.add(tag.name.lower())
 
@@ -92,7 +92,7 @@ class PbnGame:
         )
 
     def join(self, later: "PbnGame") -> None:
-        """Take in the rest of this game."""
+        """Add the rest of this game."""
         for text in later.comments:
             self.tags[-1].comments.append(PbnComment(text, len(self.tags[-1].words)))
         for tag in later.tags:
@@ -100,7 +100,7 @@ class PbnGame:
 
 
 def end_of_games(text: str) -> int:
-    """Return where the last complete game of a text ends: before a tag behind an empty line, outside of comments."""
+    """Return where the last complete game of a text ends: before a tag after an empty line, outside of comments."""
     for found in reversed(list(_GAME_END.finditer(text))):
         if text.rfind("{", 0, found.start()) <= text.rfind("}", 0, found.start()):
             return found.end()
@@ -108,7 +108,7 @@ def end_of_games(text: str) -> int:
 
 
 def pbn_games(pieces: TextPieces, findings: Findings) -> Iterator[PbnGame]:
-    """Return the games of a text, in order; what is no tag and belongs to none is told."""
+    """Return the games of a text, in order; text outside of tags and sections is reported."""
     waiting: PbnGame | None = None
     for game in _Reader(pieces, findings).games():
         if waiting is not None and waiting.is_continued_by(game):
@@ -185,7 +185,7 @@ class _Reader:
         return game
 
     def _end_section(self, index: int) -> None:
-        """Keep the lines behind the last tag, where there are words in them."""
+        """Store the lines after the last tag, if they contain words."""
         if self._game is not None and self._game.tags and self._ignored is None and self._game.tags[-1].words:
             lines = self._text[self._behind_tag : index].split("\n")
             kept = tuple(line.rstrip() for line in lines if line.strip() and not line.startswith("%"))
@@ -223,7 +223,7 @@ class _Reader:
         return found, _unescaped(found["value"].strip()), found.start("value")
 
     def _comment(self, index: int) -> int:
-        """Take in a comment in braces, and return where it ends; one that is never closed ends before the next tag."""
+        """Read a comment in braces, and return where it ends; an unclosed one ends before the next tag."""
         end = self._text.find("}", index)
         inside = self._text[index + 1 : end if end >= 0 else len(self._text)]
         tag = _TAG_IN_COMMENT.search(inside)
@@ -248,7 +248,7 @@ class _Reader:
             tag.comments.append(PbnComment(text, len(tag.words)))
 
     def _word(self, index: int) -> int:
-        """Take in a word of a section, and return where it ends."""
+        """Read a word of a section, and return where it ends."""
         text = self._text
         found = _WORD.match(text, index)
         assert found is not None  # noqa: S101  any character is a word at least

@@ -53,7 +53,7 @@ class DuplicatePremiums:
         return (ScoreTerm("part score", self.part_score[vulnerable]),)
 
     def vulnerable_on(self, deal: int, dealer: str) -> None:
-        """Return nothing: boards have another order."""
+        """Return None, because boards have an order of their own."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """Return the same circumstances, because nothing is carried."""
@@ -78,7 +78,7 @@ class RubberPremiums:
         return (ScoreTerm("rubber", self.two_to_one if opponents else self.two_to_none),)
 
     def vulnerable_on(self, deal: int, dealer: str) -> None:
-        """Return nothing: games that were won say it."""
+        """Return None, because the games that were won decide it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """Return the next circumstances: a game makes vulnerable and clears part scores; a second starts anew."""
@@ -111,7 +111,10 @@ class ChicagoPremiums:
         return (ScoreTerm("part score on the last deal", self.last_part_score),) if is_last else ()
 
     def vulnerable_on(self, deal: int, dealer: str) -> str:
-        """Return it; without a `dealer` North deals first. Raises `BadNotationError` for a deal that is none."""
+        """Return who is vulnerable; without a `dealer` North deals first.
+
+        Raises `BadNotationError` for an invalid deal.
+        """
         if not 1 <= deal <= len(self.vulnerable):
             raise BadNotationError(f"'deal' is {deal}; a chukker has deals 1 to {len(self.vulnerable)}.")
         said = self.vulnerable[deal - 1]

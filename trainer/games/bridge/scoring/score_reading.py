@@ -132,7 +132,7 @@ class LawsAsWritten(NamedTuple):
 
 
 def read_laws(folder: Path, name: str, game_at: int) -> LawsAsWritten:
-    """Read one set of laws, in which `game_at` trick points make a game; raises `UnusableFileError`."""
+    """Read one set of laws, in which `game_at` trick points make a game; raises `UnusableFileError` for problems."""
     document = read_document(folder / "laws" / f"{name}.yaml", f"{NAME}/laws/{name}.yaml")
     written = read_shape(document, document.root, _Laws)
     document.stop_on_problems()

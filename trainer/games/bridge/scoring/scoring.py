@@ -207,7 +207,10 @@ class BridgeScoring:
         return contract_of_bid(call, 0, doubled)
 
     def _honours_asked(self, asked: Mapping[str, Any]) -> int:
-        """The points for honours; raises `BadNotationError` where none are scored, or not so many."""
+        """Return the points for honours.
+
+        Raises `BadNotationError` when none are scored, or the number is impossible.
+        """
         if asked.get("honours") is None:
             return 0
         honours = number_of(asked, "honours")
@@ -221,7 +224,7 @@ class BridgeScoring:
         return call.form is BID_FORM and bool(call.denomination) and 1 <= call.amount <= self.highest
 
     def _circumstances_asked(self, asked: Mapping[str, Any]) -> Circumstances:
-        """The circumstances of the deal, counted so that declarer has seat 0."""
+        """Return the circumstances of the deal, with declarer in seat 0."""
         declarer = text_of(asked, "declarer", COMPASS[0]).strip().upper()
         if declarer not in set(COMPASS):
             raise BadNotationError(f"'declarer' is '{asked['declarer']}'; write N, E, S or W.")

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 def par_of_bridge(
     scoring: BridgeScoring, values: Sequence[OpenValue], hands: tuple[Hand, ...], circumstances: Circumstances
 ) -> Par | None:
-    """The par by `endplay`, the first of several contracts that are worth the same.
+    """Return the par by `endplay`, the first of several contracts of equal worth.
 
-    None where trick points are carried from deal to deal: then a contract is not worth its score alone. What of
-    `values` is settled need not be solved again.
+    Returns None if trick points are carried from deal to deal, because the score is then not all that a contract is
+    worth. Settled `values` are not solved again.
     """
     if scoring.premiums.carries:
         return None
@@ -51,7 +51,7 @@ def par_of_bridge(
 
 
 def _table_of(values: Sequence[OpenValue]) -> "DDTable | None":
-    """The values as the library's table of what every declarer takes in every strain; None where one is not known."""
+    """Return the values as the library's table of tricks by declarer and strain; None where one is unknown."""
     import endplay._dds as dds
     from endplay.dds.ddtable import DDTable
     from endplay.types import Denom
