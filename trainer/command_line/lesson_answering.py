@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 def answered(file: Path, results: Path, pupil: str, *, as_json: bool) -> int:
-    """Ask what is not in the pupil's file yet, and write the answers into it; the exit status of the drill.
+    """Ask the questions without an answer in the pupil's file, write the answers into it, and return the exit status.
 
-    With `as_json` it asks on standard error, and prints what is in the file then as one JSON object.
-    Whose answers these are is told by that file alone: several pupils may sit at one computer. Raises what is wrong
-    with the lesson, `LessonError` for results of another lesson.
+    With `as_json` it asks on standard error, and prints the file's contents as one JSON object. Only the file tells
+    whose answers these are, because several pupils may share a computer. Raises what is wrong with the lesson, and
+    `LessonError` for results of another lesson.
     """
     pack = read_pack(file)
     before = _before(pack, results)

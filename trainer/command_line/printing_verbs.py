@@ -44,7 +44,7 @@ class _Asked:
     as_json: bool
 
     def answer(self, file: Callable[[str], bytes], value: Callable[[], object]) -> None:
-        """Write the files and say so, or print a value as JSON; `file` makes one by its ending."""
+        """Write the files and report them, or print a value as JSON; `file` makes one by its suffix."""
         written = _write(self.outputs, file)
         say(json_text(value()) if self.as_json else written)
 
@@ -170,7 +170,7 @@ def handout(  # noqa: PLR0913  one parameter an option
 
 
 def _check(outputs: Iterable[Path], endings: tuple[str, ...], *, as_json: bool) -> None:
-    """Raise a usage error where nothing is to be printed, or what there is not."""
+    """Raise a usage error for options that print nothing, or something impossible."""
     if not as_json and not outputs:
         raise click.UsageError("Say where to print: --output FILE, or --json.")
     for file in outputs:
@@ -198,7 +198,7 @@ def _today() -> date:
 
 
 def _write(paths: Iterable[Path], made: Callable[[str], bytes]) -> str:
-    """Write the files, and say so a line each; raises `click.FileError` where one can't be written."""
+    """Write the files, and report each in a line; raises `click.FileError` when one can't be written."""
     for path in paths:
         contents = made(path.suffix.lower())
         try:

@@ -34,9 +34,9 @@ def start(  # noqa: PLR0913  one parameter an option of the command
     seed: int | None = None,
     situations: bool = False,
 ) -> int:
-    """Start the program; returns its exit status. Raises `BiddingTrainerError` where it can't start.
+    """Start the program and return its exit status. Raises `BiddingTrainerError` when it can't start.
 
-    With `situations` all that can be drilled is listed, in the terminal.
+    With `situations` everything that can be drilled is listed, in the terminal.
     """
     choices = Choices(lesson, convention, treatments, partnership, questions, seed)
     choices.refuse_contradictions()
@@ -53,7 +53,7 @@ def start(  # noqa: PLR0913  one parameter an option of the command
 
 
 def start_file(file: Path, *, in_terminal: bool = False) -> int:
-    """Open a file; returns the exit status. Raises `BiddingTrainerError` where it can't be opened in the terminal."""
+    """Open a file and return the exit status. Raises `BiddingTrainerError` when it can't be opened in the terminal."""
     choices = Choices(None, None, (), None, None, None)
     if not in_terminal and not has_screen():
         say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): opening it in the terminal.")

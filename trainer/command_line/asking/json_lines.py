@@ -35,9 +35,9 @@ def lines_of(source: TextIO) -> Iterator[str]:
 
 
 def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: TextIO) -> int:
-    """Answer every line; a line that can't be answered gets an `error`. Returns the exit status, 0 or 1.
+    """Answer every line and return the exit status, 0 or 1; an invalid line gets an `error`.
 
-    Raises `NoQuestionsError` where the first `MOST_LINES_WITHOUT` lines have no JSON object.
+    Raises `NoQuestionsError` when the first `MOST_LINES_WITHOUT` lines have no JSON object.
     """
     status, without, has_questions = 0, 0, False
     for line in lines:

@@ -27,7 +27,7 @@ class PriceAnswers:
         self._pricer = lru_cache(maxsize=_KEPT)(pricer_by)
 
     def answer(self, record: Record) -> Record:
-        """Return the prices that a question asks for; raises `BiddingTrainerError` where it can't be answered."""
+        """Return the prices for a question; raises `BiddingTrainerError` when it is invalid."""
         reasoner = self._books.reasoner(record)
         point = point_asked(reasoner, record)
         calls = [_legal(reasoner, point, text) for text in texts_of(record, "calls")]
@@ -50,7 +50,7 @@ class PriceAnswers:
 def point_asked(reasoner: Reasoner, record: Record) -> HandToCall:
     """Return the hand and the auction of a question.
 
-    Raises `BiddingTrainerError` where they can't be read, or the auction is over.
+    Raises `BiddingTrainerError` when they can't be parsed, or the auction is over.
     """
     game = reasoner.book.game
     auction = reasoner.asked_auction(texts_of(record, "auction"), record)
@@ -60,13 +60,13 @@ def point_asked(reasoner: Reasoner, record: Record) -> HandToCall:
 
 
 def price_as_json(price: Price) -> Record:
-    """Return a price as the interface has it."""
+    """Return a price in the form of the interface."""
     numbers = {"gain": price.gain, "low": price.low, "high": price.high}
     return {name: round(number, _PLACES) + 0.0 for name, number in numbers.items()}
 
 
 def pricer_by(reasoner: Reasoner) -> Pricer:
-    """Return a pricer of calls where both sides bid by the same tables."""
+    """Return a pricer of calls for both sides bidding by the same convention."""
     return Pricer((reasoner, reasoner))
 
 

@@ -20,9 +20,9 @@ class QuestionBooks:
         self._partner = lru_cache(maxsize=_KEPT)(library.partnership)
 
     def reasoner(self, record: Record) -> Reasoner:
-        """Return the reasoner of the rule book that a question names by `convention` or `partnership`.
+        """Return the reasoner of the rule book in a question, given by `convention` or `partnership`.
 
-        Raises `BiddingTrainerError` where there is no such book.
+        Raises `BiddingTrainerError` when there is no such book.
         """
         treatments = texts_of(record, "treatments")
         if record.get("partnership") is None:

@@ -44,9 +44,9 @@ class Boards:
 def audit_run(
     convention: str, boards: Boards, *, processes: int | None, resume: Path | None, scheduler: str | None
 ) -> AuditReport:
-    """Run an audit with a progress bar on standard error, where that is a terminal.
+    """Run an audit with a progress bar on standard error, if that is a terminal.
 
-    Raises `UnknownNameError` for a situation that the convention lacks, and otherwise as `run_audit` does.
+    Raises `UnknownNameError` when the convention lacks the situation, and otherwise as `run_audit` does.
     """
     party = party_written(convention)
     audit = audit_of(library(), party, boards.seed, contested=boards.contested, situation=boards.situation)
@@ -60,7 +60,7 @@ def audit_run(
 
 
 def as_json(found: AuditReport) -> dict[str, Any]:
-    """Return the report as the JSON object of this module's description."""
+    """Return the report as the JSON object described in this module."""
     findings = found.findings
     return {
         "convention": found.audit.party.name,

@@ -39,9 +39,9 @@ class ClassFound:
 
 
 def class_of(files_given: Sequence[Path]) -> ClassFound:
-    """Read results and their packed lesson; raises what is wrong with the lesson, not with results.
+    """Return the class of result files and their packed lesson; raises what is wrong with the lesson, not with results.
 
-    `LessonError` says that there is none, neither among the files, nor beside them, nor among one's own.
+    Raises `LessonError` when there is none among the files, beside them, or among the user's own.
     """
     lessons = [path for path in files_given if path.suffix == LESSON_ENDING]
     results = [path for path in files_given if path.suffix != LESSON_ENDING]

@@ -12,7 +12,7 @@ TOLD_EVERY: Final = 1_000
 
 
 def with_progress(file: Path, deals: Iterable[TableDeal]) -> Iterator[TableDeal]:
-    """Return the deals of a file, and say now and then how many there were."""
+    """Yield the deals of a file, and report their number now and then."""
     for number, deal in enumerate(deals, 1):
         yield deal
         if number % TOLD_EVERY == 0:

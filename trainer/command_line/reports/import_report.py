@@ -26,7 +26,7 @@ _TOLD: Final = 20
 
 
 def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
-    """Count what was read, as text or JSON, and say whether all could be read; with several files, how far it is."""
+    """Print counts of what was read, as text or JSON, and return whether all could be read."""
     counted = []
     is_whole = True
     for number, file in enumerate(files, 1):

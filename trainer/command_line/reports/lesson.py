@@ -65,7 +65,7 @@ class Wanted:
 
 
 def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
-    """Pack it; raises `LessonError` where nothing is asked or the file can't be written."""
+    """Pack a lesson; raises `LessonError` when it has no questions or the file can't be written."""
     tables = library()
     lesson_library = LessonLibrary(lessons_folder(), tables.book)
     source = lesson_library.lesson(wanted.source) if wanted.source else None
@@ -86,9 +86,9 @@ def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
 
 
 def packed_problems(wanted: Wanted, file: Path, output: Path) -> tuple[LessonPack, tuple[str, ...]]:
-    """Pack the bidding problems of a file of deals; and say why some of its deals ask nothing.
+    """Pack the bidding problems of a file of deals; also returns why some of its deals give no question.
 
-    Raises `LessonError` where none of them does, `UnusableFileError` where there is no deal in the file.
+    Raises `LessonError` when none of them does, `UnusableFileError` when there is no deal in the file.
     """
     from trainer.playing.deals.deal_files import Findings, read_deals
 
@@ -231,7 +231,7 @@ def check_as_json(found: Checked) -> dict[str, object]:
 
 
 def opened(file: Path, *, as_json: bool) -> str:
-    """Put a packed lesson among the learner's own; raises what is wrong with it."""
+    """Add a packed lesson to the learner's own; raises what is wrong with it."""
     pack = read_pack(file)
     flaws = flaws_of(pack.lesson, Reasoner(book_of(pack, library())), solving=False)
     if flaws:
@@ -264,7 +264,7 @@ def results_as_json(results: Results, pack: LessonPack, file: Path) -> dict[str,
 
 
 def handed_in(file: Path, pupil: str, output: Path, *, as_json: bool) -> str:
-    """Save the results of the current learner, and say all that is in the file; raises `LessonError`."""
+    """Save the results of the current learner, and return their contents; raises `LessonError` when that fails."""
     from trainer.command_line.reports.learner import current_learner
     from trainer.records.keeper import RecordKeeper
 
@@ -336,7 +336,7 @@ def _said(pack: LessonPack) -> str:
 
 
 def write_results(output: Path, text: str) -> None:
-    """Write the file of a pupil's results; raises `LessonError`."""
+    """Write the file of a pupil's results; raises `LessonError` when it can't be written."""
     try:
         write_file(output, text.encode())
     except OSError as error:

@@ -54,9 +54,9 @@ def progress_sheet(learner: str | None) -> str:
 
 
 def write_progress_pages(file: Path, practice: "PracticeSetup", learner: str | None, convention: str) -> str:
-    """Write the progress of a learner as a PDF, and say so: in one convention, the one played last where it is empty.
+    """Write the progress of a learner in one convention (by default the last one played) as a PDF, and report it.
 
-    Raises `click.UsageError` for a file of another kind, `click.FileError` where it can't be written; else as above.
+    Raises `click.UsageError` for a file of another kind, `click.FileError` when it can't be written; else as above.
     """
     from trainer.printing.files.endings import PDF
     from trainer.screens.choose.agreements import Agreements

@@ -26,7 +26,7 @@ class Due:
 
 
 def conventions_called(library: ConventionLibrary, name: str | None) -> tuple[str, ...]:
-    """Return the conventions of a game, or the one of this name, or all; raises `UnknownNameError`."""
+    """Return the conventions of a game, or the one of this name, or all; raises `UnknownNameError` for other names."""
     names = library.names()
     found = tuple(one for one in names if name in {None, one, one.partition("/")[0]})
     if not found:
@@ -37,7 +37,7 @@ def conventions_called(library: ConventionLibrary, name: str | None) -> tuple[st
 
 
 def renew(library: ConventionLibrary, name: str | None, file: Path, tell: Callable[[str], None], *, anew: bool) -> bool:
-    """Prove what has no valid receipt in a file, or everything `anew`, and write a receipt for each proof that holds.
+    """Make the proofs without a valid receipt, or all with `anew`, and write a receipt for each that holds.
 
     `tell` gets every line for people. Returns whether all proofs hold.
     """
@@ -69,7 +69,7 @@ def renew(library: ConventionLibrary, name: str | None, file: Path, tell: Callab
 
 
 def _due(library: ConventionLibrary, prints: Mapping[str, Fingerprint], receipts: Receipts) -> Iterator[Due]:
-    """Yield the proofs without a valid receipt, those that take longest first."""
+    """Yield the proofs without a valid receipt, the slowest first."""
     for choice in CHOICES:
         for convention, fingerprint in prints.items():
             proof = convention, choice

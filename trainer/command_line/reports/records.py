@@ -55,7 +55,7 @@ def renamed(name: str, new_name: str, *, as_json: bool) -> str:
 
 
 def deleted(name: str, *, as_json: bool) -> str:
-    """Delete a learner; whoever calls this has asked."""
+    """Delete a learner. Callers must have asked for confirmation."""
     with RecordKeeper() as keeper:
         keeper.delete_learner(name)
     return _object(deleted=tidy_name(name)) if as_json else f"{tidy_name(name)} is deleted."
@@ -118,7 +118,7 @@ def checked(*, as_json: bool) -> tuple[str, bool]:
 
 
 def mended(*, as_json: bool) -> str:
-    """Mend the records; whoever calls this has asked."""
+    """Repair the records. Callers must have asked for confirmation."""
     with open_records() as database:
         found = mend(database, datetime.now(UTC))
     if as_json:
@@ -134,7 +134,7 @@ def mended(*, as_json: bool) -> str:
 
 
 def restored(backup: Path | None, *, new: bool, as_json: bool) -> str:
-    """Put a backup, or new records, in the place of the records; whoever calls this has asked."""
+    """Replace the records by a backup, or by new records. Callers must have asked for confirmation."""
     found = restore(database_file(), datetime.now(UTC), backup, new=new)
     if as_json:
         return _object(

@@ -7,7 +7,10 @@ from trainer.problems import visible
 
 
 def say(text: object, *, error: bool = False, end: bool = True) -> None:
-    """Print a text in which nothing hides, on standard error if it is an `error`; without an `end` its line goes on."""
+    """Print a text without control characters, on standard error if it is an `error`.
+
+    Without an `end` the line goes on.
+    """
     click.echo(visible(str(text)), err=error, nl=end)
 
 

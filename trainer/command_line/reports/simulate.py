@@ -106,7 +106,7 @@ def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
 def simulation_of(
     contest: Contest, deals: int, *, processes: int | None, scheduler: str | None, resume: Path | None
 ) -> Simulation:
-    """Run a contest with a progress bar on standard error, where that is a terminal. Raises as `simulate` does."""
+    """Run a contest with a progress bar on standard error, if that is a terminal. Raises as `simulate` does."""
     run = on_cluster(scheduler) if scheduler else in_processes(processes or os.cpu_count() or 1)
     kept = None if resume is None else SimulationFile(resume)
     hidden = not sys.stderr.isatty()

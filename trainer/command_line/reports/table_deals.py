@@ -59,7 +59,7 @@ class Wanted:
 
 
 def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reproduced: bool) -> None:
-    """Refuse what was asked for at once and can't be had together; raises `click.UsageError`."""
+    """Reject options that can't be combined; raises `click.UsageError`."""
     if not wanted.is_nothing and (names or reproduced):
         what = "names of deals" if names else "--reproduced"
         raise click.UsageError(f"{what} are about the library; --random, --situation and --import are not")
@@ -97,7 +97,7 @@ def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
 
 
 def tell(deals: Iterable[TableDeal], file: Path | None, *, as_json: bool, as_links: bool = False) -> None:
-    """Print the deals themselves or links to them or, once they stand in `file`, how many; one after another."""
+    """Print the deals themselves, or links to them, or how many were written into `file`."""
     rest = iter(deals)
     # A file that is refused at its beginning prints nothing.
     deals = chain(list(islice(rest, _READ_BEFORE_PRINTING)), rest)
@@ -114,7 +114,7 @@ def tell(deals: Iterable[TableDeal], file: Path | None, *, as_json: bool, as_lin
 
 
 def tell_problems(deals: Iterable[TableDeal], convention: str, *, as_json: bool) -> None:
-    """Print the bidding problems among the deals, answered by a convention; raises `BiddingTrainerError` by cause."""
+    """Print the bidding problems among the deals, answered by a convention; raises `BiddingTrainerError`."""
     from trainer.command_line.reports import problem_list
     from trainer.reasoning.judging.judging import Judge
 
@@ -135,7 +135,7 @@ def _as_one_line(deals: Iterable[TableDeal]) -> Iterator[str]:
 
 
 def links(deals: Iterable[TableDeal]) -> Iterator[str]:
-    """Return a link for each deal that shows it; raises `UnknownNameError` for a game without a viewer."""
+    """Return a viewer link for each deal; raises `UnknownNameError` for a game without a viewer."""
     for deal in deals:
         link = link_of(deal)
         if not link:

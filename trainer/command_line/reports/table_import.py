@@ -44,7 +44,7 @@ def as_object(file: Path, table: ImportedTable) -> dict[str, Any]:
 
 
 def write_table(file: Path, text: str) -> None:
-    """Write a table; raises `UnusableFileError` where that can't be done."""
+    """Write a table; raises `UnusableFileError` when it can't be written."""
     try:
         write_file(file, text.encode())
     except OSError as error:

@@ -56,7 +56,7 @@ def agreed_called(library: ConventionLibrary, convention: str, treatments: Itera
 
 
 def proofs_of(library: ConventionLibrary, agreed: Partnership, choices: Iterable[str]) -> AgreedProofs:
-    """Prove with sets of treatments: `none`, `each` alone, `all` that may stand together, or named ones with `+`."""
+    """Prove with sets of treatments: `none`, `each` alone, `all` that are compatible, or named ones with `+`."""
     sets: dict[Sections, None] = {}
     for choice in choices:
         sets |= dict.fromkeys(sets_called(library, agreed.convention, choice.strip()))
@@ -64,7 +64,7 @@ def proofs_of(library: ConventionLibrary, agreed: Partnership, choices: Iterable
 
 
 def sets_called(library: ConventionLibrary, convention: str, choice: str) -> Sequence[Sections]:
-    """Return the sets of treatments that are meant by `none`, `each`, `all`, or by names with `+`."""
+    """Return the sets of treatments for `none`, `each`, `all`, or names with `+`."""
     match choice:
         case "none":
             return [()]
@@ -121,9 +121,9 @@ def pinned_before(file: Path) -> dict[str, str] | None:
 
 
 def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path, pinned: dict[str, str] | None) -> Pins:
-    """Pin the shares of a convention in a new file, or compare them with what was `pinned`.
+    """Pin the shares of a convention in a new file, or compare them with the `pinned` ones.
 
-    Raises `UnusableFileError` where the file can't be written.
+    Raises `UnusableFileError` when the file can't be written.
     """
     shares = shares_of(Reasoner(library.book(agreed.called, agreed.treatments, agreed.settings)))
     if pinned is None:
@@ -143,7 +143,7 @@ def report_of_proofs(proofs: AgreedProofs) -> str:
 
 
 def report_of_proof(convention: str, proof: AgreedProof) -> str:
-    """Return a line for a proof that holds, or all that is wrong."""
+    """Return a line for a proof that holds, or all problems."""
     name = "+".join((convention, *proof.treatments))
     if proof.findings is None:
         return "\n".join((f"{name}: can't be used", *(f"  {line}" for line in proof.problem.splitlines())))
