@@ -150,7 +150,10 @@ def suits_as_denominations() -> dict[str, Denomination]:
 
 
 def _pattern_of(form: Form, letters: str) -> str:
-    """Return the pattern that reads calls of a form. A number may stand alone; the laws then say what is missing."""
+    """Return the regular expression that matches written calls of a form.
+
+    The denomination may be missing, because a number alone is accepted; the laws then say what is missing.
+    """
     pattern = re.escape(form.written)
     pattern = pattern.replace(re.escape("{amount}"), _AMOUNT)
     optional = "?" if form.written == "{amount}{denomination}" else ""

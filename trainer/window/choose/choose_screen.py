@@ -91,7 +91,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
 
     def enter(self) -> None:
-        """Show what can be practised of what is played now."""
+        """List what can be practised of the game and convention that are played now."""
         hub, room = self.hub, self.hub.agreements.practice
         convention = hub.agreements.for_now or room.last_convention
         before = self.presenter
@@ -114,7 +114,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         presenter.start()
 
     def show_state(self, state: "ChooseState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self._all, self._words, self._treatments = state.parts, state.words, state.treatments
         self._part = state.part
         self._show_found()

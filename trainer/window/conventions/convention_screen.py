@@ -105,7 +105,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.take_focus()
 
     def show_state(self, state: ReaderState) -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self._title.setText(state.title)
         self.about.setText(state.about)
         self.nothing.setText(_nothing(state))

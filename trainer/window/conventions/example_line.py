@@ -32,7 +32,7 @@ class ExampleLine(QWidget):
         return QSize(420, _HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
+        """Draw the example."""
         colours, one = self._appearance.colours, self._example
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)

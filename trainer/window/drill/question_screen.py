@@ -105,7 +105,7 @@ class QuestionScreen(Screen[_Asker]):
         self._order_tabs()
 
     def show_state(self, state: DrillState) -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the drill's state."""
         before, self._state = self._state, state
         self._phase = state.phase
         onward = self._last if state.number >= state.questions else "Next question"
@@ -187,7 +187,7 @@ class QuestionScreen(Screen[_Asker]):
         """Go on from a verdict."""
 
     def _end(self) -> None:
-        """Ask nothing more."""
+        """End the drill without asking further questions; subclasses define how."""
 
     def _order_tabs(self) -> None:
         """Let Tab go from the typed call to the box, the other buttons, the auction and the hand."""

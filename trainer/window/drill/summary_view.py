@@ -22,7 +22,7 @@ class ShareRing(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def show_share(self, passed: int, asked: int) -> None:
-        """Show how many of how many."""
+        """Show how many of the questions that were asked were answered rightly."""
         self._passed, self._asked = passed, asked
         self.setAccessibleName(f"{passed} of {asked} right")
         self.update()

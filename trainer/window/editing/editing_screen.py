@@ -149,7 +149,7 @@ class EditingScreen(Screen[EditingPresenter]):
         return True
 
     def show_state(self, state: EditingState) -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self._state = state
         self.title.setText(rich(state.title or state.busy, self._appearance))
         self.standing.setText(state.standing)

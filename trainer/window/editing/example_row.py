@@ -76,7 +76,7 @@ class ExampleRow(QWidget):
         return self._picker
 
     def show_example(self, example: "ExampleField", usual_call: str) -> None:
-        """Show it; `usual_call` is what its hand calls where it does not say."""
+        """Show an example; `usual_call` is the call of its hand where the example does not name one."""
         self.cards.show_hand(example.hand)
         self.hand.show_text(example.written)
         if example.hand:

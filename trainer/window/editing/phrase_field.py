@@ -42,7 +42,7 @@ class PhraseField(QLineEdit):
         self.textEdited.connect(self._edited)
 
     def show_text(self, text: str) -> None:
-        """Show a text; what is being typed and says the same stays as it is."""
+        """Show a text, unless what is being typed means the same: then the typed text stays."""
         if text != self._shown and _plain(text) != _plain(self.text()):
             self.setText(text)
         self._shown = text
@@ -69,17 +69,17 @@ class PhraseField(QLineEdit):
             event.accept()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say what may come next."""
+        """Offer the phrases that can come next."""
         super().focusInEvent(event)
         self._look_up()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Close the list."""
+        """Close the list of phrases."""
         super().focusOutEvent(event)
         self.close_list()
 
     def offer(self) -> None:
-        """Open the list of what may come next."""
+        """Open the list of phrases that can come next."""
         self._look_up()
         found = [way for way in self._found if way.phrase]
         if not found or not self.isVisible():
@@ -102,14 +102,14 @@ class PhraseField(QLineEdit):
         ways.raise_()
 
     def close_list(self) -> None:
-        """Let the list go."""
+        """Close the list of phrases."""
         if self._list is not None:
             self._list.hide()
             self._list.deleteLater()
             self._list = None
 
     def take(self, phrase: str) -> None:
-        """Take one of the phrases."""
+        """Insert one of the offered phrases."""
         self.setText(phrase)
         self._edited(phrase)
 

@@ -242,7 +242,7 @@ class RowForm(QScrollArea):
         self.hint.setText(f"Next: {words}" if words else "")
 
     def _order(self) -> None:
-        """Let the Tab key go through the form as it is read."""
+        """Put the widgets of the form into the tab order, from top to bottom."""
         lines = [widget for row in self.lines for widget in row.controls()]
         hands = [widget for row in self.examples for widget in row.controls()]
         first, second, *rest = self.values.values()

@@ -80,7 +80,7 @@ class AgreementPanel(QFrame):
         self._lay_out()
 
     def show_state(self, state: "PartnershipState") -> None:
-        """Show the state."""
+        """Show the agreement of the presenter's state, with its file and convention."""
         self._state = state
         agreement = state.agreement
         has_file = bool(agreement.path)

@@ -63,7 +63,7 @@ class AnswerCard(QAbstractButton):
         return QSize(_NARROWEST, self.heightForWidth(max(_NARROWEST, self.width())))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
+        """Draw the answer, with a ring around it while it has the keyboard focus."""
         colours = self._appearance.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,12 +83,12 @@ class AnswerCard(QAbstractButton):
             y += self._height_of(text, self._font_of(place), self.width()) + _LINE_GAP
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
+        """Redraw the card with its focus ring."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring."""
+        """Redraw the card without its focus ring."""
         super().focusOutEvent(event)
         self.update()
 

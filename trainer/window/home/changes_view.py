@@ -152,7 +152,7 @@ class ShareBars(QWidget):
         self._columns = (before, now)
 
     def show_shares(self, calls: "tuple[CallShare, ...]") -> None:
-        """Show these."""
+        """Show the shares of these calls."""
         self._calls = calls
         self.setAccessibleName("Share of all hands. " + "; ".join(one.spoken for one in calls))
         self.updateGeometry()

@@ -125,7 +125,7 @@ class _PathDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw one."""
+        """Draw one heading or lesson."""
         entry: _Entry = index.data(_ENTRY)
         state: QStyle.StateFlag = option.state
         place = QRectF(option.rect)

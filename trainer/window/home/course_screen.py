@@ -55,7 +55,7 @@ class CourseScreen(Screen[CoursePresenter]):
         )
 
     def enter(self) -> None:
-        """Look up how far the course is."""
+        """Read anew how many lessons have been passed."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "CourseState", place: str) -> None:

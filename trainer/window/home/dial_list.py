@@ -31,7 +31,7 @@ class DialList(QWidget):
         self._rows.setSpacing(SPACE)
 
     def show_dials(self, dials: "tuple[DialShown, ...]") -> None:
-        """Show these."""
+        """Show these dials in place of the previous ones."""
         if [one.name for one in dials] != [one.name for one in self._dials]:
             self._make(dials)
         self._dials = dials
@@ -83,5 +83,5 @@ class _QuietBox(QSpinBox):
     """A spin box that ignores the wheel, so that scrolling past does not change the agreement."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the list."""
+        """Ignore the wheel: so it scrolls the list and does not change the number by accident."""
         event.ignore()

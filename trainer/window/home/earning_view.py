@@ -54,7 +54,10 @@ class EarningView(QWidget):
         layout.addLayout(row)
 
     def show_earning(self, earning: "EarningShown", *, possible: bool = True) -> None:
-        """Show how far it is; `possible` is whether there are two agreements to play."""
+        """Show how far the comparison has come, and what the button does next.
+
+        `possible` is whether there are two agreements to play against each other.
+        """
         text, self._does = self._begin, self.begun
         if earning.running:
             text, self._does = "Sto&p", self.stopped

@@ -55,7 +55,7 @@ class GameButton(QAbstractButton):
         return QSize(240, self._height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
+        """Draw the game, with a ring around it while it has the keyboard focus."""
         card, colours = self._card, self._appearance.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -87,11 +87,11 @@ class GameButton(QAbstractButton):
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, card.note)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
+        """Redraw the button with its focus ring."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring."""
+        """Redraw the button without its focus ring."""
         super().focusOutEvent(event)
         self.update()

@@ -82,11 +82,11 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         agreement.comparing.clicked.connect(lambda: hub.open_comparing(presenter))
 
     def enter(self) -> None:
-        """Look up what is agreed."""
+        """Read anew what the pair has agreed."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "PartnershipState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self._said.setText(state.said or "Looking up what is agreed…")
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))

@@ -57,7 +57,7 @@ class Panel(LowPanel):
         return made
 
     def offer(self, button: PlainButton, choice: "Choice | None") -> None:
-        """Let a button do something; nothing hides it."""
+        """Give a button the label and the action of a choice; None hides the button."""
         if choice is not None:
             self._actions[button] = choice.action
             button.setText(choice.label)
@@ -103,7 +103,7 @@ class DuePanel(Panel):
         layout.addLayout(foot)
 
     def show_state(self, state: "TodayState") -> None:
-        """Show it."""
+        """Show how much is due and why."""
         self._date.setText(state.date)
         self._headline.setText(state.headline or "Looking up what is due…")
         self._under.setText(state.under)
@@ -170,7 +170,7 @@ class LessonPanel(Panel):
         layout.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_card(self, card: "LessonCard | None", *, loaded: bool) -> None:
-        """Show it; None where there is none."""
+        """Show the next lesson; None where there is none."""
         for shown in (self._ring, self._ticks):
             shown.setVisible(card is not None)
         self.offer(self.go_on, None if card is None else card.go_on)
@@ -211,7 +211,7 @@ class DealPanel(Panel):
         layout.addLayout(foot)
 
     def show_card(self, card: "DealCard | None") -> None:
-        """Show it; None before it was looked up."""
+        """Show the last deal; None until it has been looked up."""
         self._heading.setText("" if card is None else card.heading)
         self.hand.show_hand(() if card is None else card.hand)
         self._said.setText("" if card is None else rich(card.said, self._appearance))
@@ -245,7 +245,7 @@ class GamesPanel(LowPanel):
             button.be_low(low=low)
 
     def show_cards(self, state: "TodayState") -> None:
-        """Show what is due in each."""
+        """Show how much is due in each game."""
         while len(self.buttons) < len(state.games):
             button = GameButton(self._appearance)
             button.be_low(low=self._is_low)
@@ -293,7 +293,7 @@ class EveningsPanel(LowPanel):
         self._calendar.be_low(low=low)
 
     def show_calendar(self, calendar: "CalendarShown") -> None:
-        """Show it."""
+        """Show on which days of the last weeks the learner practised."""
         self._aim = calendar.aim
         self._aim_said.setText(f"Your aim: {calendar.aim} of 7 days" if calendar.aim else "")
         for button in (self.fewer, self.more):

@@ -59,7 +59,7 @@ class TodayScreen(Screen[TodayPresenter]):
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TodayState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self.due.show_state(state)
         self.lesson.show_card(state.lesson, loaded=state.loaded)
         self.deal.show_card(state.deal)

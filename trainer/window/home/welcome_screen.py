@@ -68,7 +68,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "WelcomeState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self._title.setText(state.title or "Welcome")
         self.games.show_answers(state.games, state.game)
         self.conventions.show_answers(state.conventions, state.convention, state.ask)
@@ -160,7 +160,7 @@ class _Question(QWidget):
         self.setAccessibleName(text)
 
     def show_number(self, number: int) -> None:
-        """Show another number, when an earlier question is hidden."""
+        """Renumber the question, because an earlier one was hidden or shown."""
         self._number.setText(str(number))
 
     def show_answers(self, answers: "tuple[Answer, ...]", chosen: str, note: str = "") -> None:

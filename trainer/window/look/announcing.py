@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Have a text read; nothing happens where nobody listens."""
+    """Have a screen reader say a text; does nothing where none is running."""
     _tell(widget, text)
 
 

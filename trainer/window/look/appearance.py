@@ -84,7 +84,7 @@ class Appearance(QObject):
         return self.motion and self._systems.is_welcome
 
     def hear(self, sound: CardSound) -> None:
-        """Play a sound where the learner likes to hear cards, and the system was not asked for less motion."""
+        """Play a sound, unless the learner switched card sounds off or asked the system for less motion."""
         if self.sounds and self._systems.is_welcome:
             self.card_sounds.play(sound)
 
@@ -145,7 +145,7 @@ class Appearance(QObject):
         self.changed.emit()
 
     def apply(self) -> None:
-        """Lay the colours over the application and tell the views."""
+        """Give the application the chosen colours, and notify the views."""
         QApplication.setPalette(palette(self.colours))
         self.changed.emit()
 

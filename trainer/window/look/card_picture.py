@@ -115,7 +115,7 @@ def _draw_sheet(painter: QPainter, place: QRectF, paper: QColor, colours: Colour
 
 
 def _draw_index(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QColor) -> None:
-    """Rank above suit in the upper left corner, big enough to be read in a fan."""
+    """Draw the rank above the suit in the upper left corner, big enough to be read in a fan."""
     width = place.width()
     shown = "10" if rank == "T" else rank
     font = QFont(painter.font())

@@ -50,7 +50,7 @@ class CardSounds:
         self._thread: Thread | None = None
 
     def play(self, sound: CardSound) -> None:
-        """Let a sound be heard soon; comes back at once."""
+        """Queue a sound and return at once; a sound is dropped while the queue is full."""
         is_playing = self._thread is not None and self._thread.is_alive()
         if not is_playing:
             self._forget_wanted()  # what came while the device was being closed
@@ -96,7 +96,7 @@ def samples_of(sound: CardSound) -> bytes:
     chance = np.random.default_rng(56)
 
     def noise(seconds: float, low: float, high: float) -> "Wave":
-        """Noise between two frequencies in Hz, loudest at 1."""
+        """Return noise between two frequencies in Hz; its largest absolute value is 1."""
         many = int(seconds * _RATE)
         parts = np.fft.rfft(chance.standard_normal(many))
         pitch = np.fft.rfftfreq(many, 1 / _RATE)
@@ -106,14 +106,14 @@ def samples_of(sound: CardSound) -> bytes:
         return heard
 
     def tick() -> "Wave":
-        """A card that meets the table: the slap dies away at once, the wood below it a little later."""
+        """Return the sound of a card that meets the table: a slap, and the slower echo of the wood below."""
         slap, wood = noise(0.09, 1_500, 7_000), noise(0.09, 90, 260)
         time = np.arange(len(slap)) / _RATE
         begins = np.minimum(1, time / 0.002)
         return begins * (slap * np.exp(-time / 0.012) + 0.5 * wood * np.exp(-time / 0.03))
 
     def slide(seconds: float) -> "Wave":
-        """Cards that are drawn over the cloth, louder towards the middle."""
+        """Return the sound of cards that are drawn over the cloth, loudest in the middle."""
         heard = noise(seconds, 700, 4_500)
         heard *= np.sin(np.pi * np.arange(len(heard)) / len(heard)) ** 2
         return heard

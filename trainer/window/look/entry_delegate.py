@@ -56,7 +56,7 @@ class EntryDelegate(QStyledItemDelegate):
         return QSize(width, max(_LEAST, text.height() + 2 * SPACE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one."""
+        """Draw one heading or entry."""
         colours = self._appearance.colours
         place = QRectF(option.rect)
         painter.save()

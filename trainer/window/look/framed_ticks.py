@@ -29,7 +29,7 @@ class FramedTicks(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw one."""
+        """Draw one item, with a frame around its box."""
         super().paint(painter, option, index)
         ticked = index.data(Qt.ItemDataRole.CheckStateRole)
         if ticked is None or Qt.CheckState(ticked) is Qt.CheckState.Unchecked:

@@ -30,7 +30,7 @@ class _Translator(QTranslator):
         self._ways = {_TEXT: found.text, _CALL: found.spoken, _WORD: found.word}
 
     def isEmpty(self) -> bool:
-        """It has texts, although Qt has loaded no file."""
+        """Return False: Qt would otherwise not ask a translator for which it has loaded no file."""
         return False
 
     def translate(self, context: str, source_text: str, _disambiguation: str | None = None, _n: int = -1) -> str:

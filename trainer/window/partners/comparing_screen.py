@@ -58,7 +58,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
             self.show_page()
 
     def show_state(self, state: "ComparingState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         self.show_head(state.title, state.message)
         for view, side in zip(self.sides, (state.first, state.second), strict=True):
             view.show_side(side)
@@ -100,7 +100,7 @@ class SideView(QWidget):
         layout.addLayout(self._boxes)
 
     def show_side(self, side: "SideShown") -> None:
-        """Show it."""
+        """Show which convention or file is chosen on a side, and its treatments."""
         shown = [(self.choices.itemData(at), self.choices.itemText(at)) for at in range(self.choices.count())]
         if shown != list(side.choices):
             self.choices.clear()

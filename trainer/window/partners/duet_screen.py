@@ -122,7 +122,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self._watch.stop()
 
     def show_state(self, state: "DuetState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         with self.keeping_focus():
             self._show(state)
 

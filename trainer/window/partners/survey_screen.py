@@ -92,7 +92,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         self.show_page()
 
     def show_state(self, state: "SurveyState") -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the presenter's state."""
         with self.keeping_focus():
             self._show(state)
 

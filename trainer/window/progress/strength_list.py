@@ -119,7 +119,7 @@ class _LineDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw one."""
+        """Draw one line."""
         colours = self._appearance.colours
         line: StrengthLine = index.data(_LINE)
         state: QStyle.StateFlag = option.state

@@ -113,7 +113,7 @@ class Application(QApplication):
     file_wanted = Signal(Path)
 
     def event(self, event: QEvent) -> bool:
-        """Hear of files."""
+        """Emit `file_wanted` when the system asks to open a file; leave all other events to Qt."""
         if isinstance(event, QFileOpenEvent) and event.file():
             self.file_wanted.emit(Path(event.file()))
             return True

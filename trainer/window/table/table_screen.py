@@ -162,7 +162,7 @@ class TableScreen(Screen[TablePresenter]):
         return True
 
     def show_state(self, state: TableState) -> None:
-        """Show the state."""
+        """Bring the whole screen into line with the table's state."""
         if state.phase is not TablePhase.TRICK_DONE:
             self._turning.stop()
         elif self._phase is not TablePhase.TRICK_DONE and self._looks.turns_tricks:

@@ -81,7 +81,7 @@ class BuilderView(QWidget):
         layout.addWidget(self._foot())
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state."""
+        """Bring all steps into line with the presenter's state."""
         self._file_name = state.file_name
         self._title.setText(state.title)
         self._under.setText(state.under)

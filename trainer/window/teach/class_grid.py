@@ -49,7 +49,7 @@ class ClassGrid(QWidget):
         appearance.changed.connect(self.update)
 
     def show_state(self, state: "ClassState") -> None:
-        """Show the state."""
+        """Show the results of the class: a line for each pupil, a column for each row that was asked about."""
         self._state = state
         self._row = min(self._row, len(state.pupils))
         self._measure(state)

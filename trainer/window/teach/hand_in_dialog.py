@@ -96,7 +96,7 @@ class HandInDialog(QDialog):
         self.name.setFocus()
 
     def show_state(self, state: "HandInState") -> None:
-        """Show the state."""
+        """Bring the whole dialog into line with the presenter's state."""
         self.setWindowTitle("Save my results")
         self._file_name = state.file_name
         self._title.setText(f"My results of “{state.lesson}”")

@@ -56,7 +56,7 @@ class ProofStep(QWidget):
         whole.addWidget(inside)
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state."""
+        """Show what is proved of the lesson, and which mistakes its questions do not reveal."""
         proof = state.proof
         self._sound.setText(f"{proof.sound}." if proof.is_sound else proof.sound)
         self._sound.setProperty("tone", "wrong" if proof.wrong else "")
@@ -132,7 +132,7 @@ class GiveStep(QWidget):
         whole.addWidget(inside)
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state."""
+        """Show the last day for the lesson, and its file."""
         self.due.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.due.setDate(QDate.fromString(state.due, Qt.DateFormat.ISODate) if state.due else self._usual_day())
         self.due.blockSignals(False)  # noqa: FBT003  Qt's own signature

@@ -70,7 +70,7 @@ class LessonListView(QWidget):
         layout.addLayout(sides, 1)
 
     def show_state(self, state: "TeachState") -> None:
-        """Show the state."""
+        """List the lessons of the presenter's state."""
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
         before = self._line()

@@ -66,7 +66,7 @@ class OwnHandDialog(QDialog):
         self.auction.setFocus()
 
     def show_state(self, state: "OwnHandState") -> None:
-        """Show the state."""
+        """Bring the whole dialog into line with the presenter's state."""
         self._make_parts(state)
         for field, text in (
             (self.auction, state.auction),

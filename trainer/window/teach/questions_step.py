@@ -55,7 +55,7 @@ class QuestionsStep(QWidget):
         layout.addWidget(self.editor, 1)
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state."""
+        """List the questions of the lesson, and show the selected one."""
         count = len(state.questions)
         self._title.setText("1 question" if count == 1 else f"{count} questions")
         self.lines.setVisible(bool(count))

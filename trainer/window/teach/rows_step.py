@@ -85,7 +85,7 @@ class RowsStep(QWidget):
         self._lay_out()
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state."""
+        """List the situations that match the search, with ticks at the selected rows."""
         if not self.sought.hasFocus():
             self.sought.setText(state.looked_for)
         if state.situations != self._shown:

@@ -73,7 +73,7 @@ class TeachScreen(Screen[TeachPresenter]):
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TeachState") -> None:
-        """Show the state."""
+        """Show the page that the state names and its list of lessons; another page than before gets the focus."""
         self.lesson_library.show_state(state)
         self._pages.setCurrentWidget(self._places[state.place])
         if state.place != self._place:

@@ -77,7 +77,7 @@ class WordsDialog(QDialog):
         self.sought.setFocus()
 
     def show_state(self, state: "WordsState") -> None:
-        """Show the state."""
+        """Bring the whole dialog into line with the presenter's state."""
         self.setWindowTitle(state.title or "Words")
         self._here.setText(f"On this screen: {', '.join(state.here)}" if state.here else "")
         self._here.setVisible(bool(state.here))
