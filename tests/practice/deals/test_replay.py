@@ -79,8 +79,8 @@ def test_it_is_said_whether_the_expert_has_called_the_same() -> None:
 
 
 def test_the_remark_of_the_deal_is_told_where_the_expert_calls_otherwise_than_the_table() -> None:
-    one = replay("A1", "booklet-5")
-    index = one.own_calls[4]
+    one = replay("A3", "booklet-8")
+    index = one.own_calls[1]
     remark = one.version.remarks[index]
 
     assert remark in list(words_of(one).expert_said(index, one.call(index)))

@@ -327,7 +327,7 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
             expected = first_that_holds(situations, after, has_tag, is_forcing)
             assert matching.find(begun, HeardAuction(begun, tags, is_forcing)) == expected
             found.add(expected and expected[0].id)
-    assert len(found) > len(situations) / 3
+    assert len(found) >= len(situations) / 3
 
 
 PATTERNS = (

@@ -68,30 +68,34 @@ class Drill:
         self.presenter.answer(how(self.sitting, self.state()))
 
 
-def deal_bid_again() -> Drill:
-    """Deal 5 in its fifth turn, where the expert bids and the table passes."""
+def deal_bid_again(lesson: str, *calls: str) -> Drill:
+    """A lesson that bids a deal again, after these calls of the learner."""
     training = PracticeSetup(shipped_library(), shipped_lesson_library(), MemoryKeeper(), "Ammu")
-    drill = Drill(training.lesson(training.lesson_library.lesson("kerala-33-telling-and-asking"))).started()
+    drill = Drill(training.lesson(training.lesson_library.lesson(lesson))).started()
     drill.presenter.go_on()
-    for call in ("28ns", "30s", "34d", "37ns"):
+    for call in calls:
         drill.presenter.answer(call)
         drill.presenter.go_on()
     return drill
 
 
-def test_the_experts_call_is_accepted_without_reproach_where_the_table_calls_another() -> None:
-    drill = deal_bid_again()
+def deal_5_at_the_fifth_turn() -> Drill:
+    return deal_bid_again("kerala-33-telling-and-asking", "28ns", "30s", "34d", "37ns")
 
-    drill.presenter.answer("40s")
+
+def test_the_experts_call_is_accepted_without_reproach_where_the_table_calls_another() -> None:
+    drill = deal_bid_again("kerala-34-telling-past-forty", "29ns", "33s", "45d")
+
+    drill.presenter.answer("47c")
 
     verdict = drill.state().verdict
     assert verdict is not None
-    assert (verdict.kind, verdict.headline) == ("accepted", "Accepted: the expert called so: 40♠")
-    assert verdict.sentences[0] == "The expert called 40 spades too."
+    assert (verdict.kind, verdict.headline) == ("accepted", "Accepted: the expert called so: 47♣")
+    assert verdict.sentences[0] == "The expert called 47 clubs too."
 
 
 def test_before_each_call_of_a_deal_it_is_told_what_the_others_have_called() -> None:
-    drill = deal_bid_again()
+    drill = deal_5_at_the_fifth_turn()
 
     assert drill.state().said_before.startswith("Partner 1 (A2) called 39 diamonds.")
     assert drill.state().hand
@@ -99,7 +103,7 @@ def test_before_each_call_of_a_deal_it_is_told_what_the_others_have_called() -> 
 
 
 def test_a_deal_ends_with_all_hands_open_and_its_contract() -> None:
-    drill = deal_bid_again()
+    drill = deal_5_at_the_fifth_turn()
     drill.presenter.answer("40s")
     drill.presenter.go_on()
 
