@@ -33,23 +33,27 @@ class CallsAtPoint:
         self._callers: dict[Call, Callers[HandSet] | None] = {}
 
     def meanings(self, call: Call) -> tuple[RowMeaning, ...]:
-        """What the call means by the rows that demand it, or else by those that accept it; empty where it is neither.
+        """Return the meanings of the call by the rows that demand it, or else by those that accept it.
 
-        Without those that ask all that another one asks, and more.
+        Empty where no row gives the call. Meanings that require everything another one does, and more, are left out.
         """
         return demanded_first(self._by_row(call))
 
     def is_taught(self, call: Call) -> bool:
-        """Whether the learner knows every row that the call may come from."""
+        """Return whether the learner knows every row from which the call may come."""
         return self._taught.has_all(self._point.situation, (meaning.row for meaning in self.meanings(call)))
 
     def accepted(self, call: Call) -> tuple[RowMeaning, ...]:
-        """What else the call means by rows that accept it; nothing where no row demands it."""
+        """Return further meanings of the call by rows that accept it; empty where no row demands it."""
         by_row = self._by_row(call)
         return tuple(one for one in by_row if one.row.may) if any(not one.row.may for one in by_row) else ()
 
     def others(self, call: Call) -> list[Call]:
-        """The other calls that rows give here, in the suit of `call` where suits that are alike could be named."""
+        """Return the other calls that rows give here.
+
+        Suits that nobody has named are alike: calls in any of them stand for one in the suit of `call`, if that is one
+        too.
+        """
         alike = {suit.value for number, suit in enumerate(SUITS) if number not in self._point.named}
         calls = convention_calls(self._reasoner, self._point)
         if call.denomination in alike:
@@ -60,7 +64,7 @@ class CallsAtPoint:
         return [one for one in calls if one != call]
 
     def is_rare(self, call: Call) -> bool:
-        """Whether fewer than one hand in a thousand makes the call."""
+        """Return whether fewer than one hand in a thousand makes the call."""
         return self._hands.hands.share(self._hands.possible_callers(call)) < _RARE
 
     def is_wrong(self, meaning: RowMeaning, call: Call) -> bool:

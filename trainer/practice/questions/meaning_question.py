@@ -38,7 +38,7 @@ class MeaningQuestions:
         self._rows = rows
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
-        """A fresh question on a row; raises `NoDealError` where its call can't be told from others."""
+        """Return a new question on a row; raises `NoDealError` when its call can't be distinguished from others."""
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=boundary)
             auction = self._rows.at_partners_turn(made)
@@ -92,7 +92,7 @@ class MeaningQuestions:
         options: Sequence[Option],
         others: Mapping[Option, Sequence[Call]],
     ) -> tuple[str, ...]:
-        """What the call shows, how one sees that, and which calls would show what the wrong options say."""
+        """Return what the call shows, how this can be seen, and which calls the wrong options belong to."""
         words, reasons, auction = self._rows.words, self._rows.reasons, made.question.auction
         this_time = made.choice.row_meaning(made.call)
         return (

@@ -1,4 +1,4 @@
-"""What questions made from rows say in English: prompts, options and explanations."""
+"""The words of questions made from rows, in English: prompts, options and explanations."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -18,23 +18,23 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import claimed, left_over, shown_by, why_illegal
 
 OR_ELSE: Final = "; or "
-"""Between the meanings of one call."""
+"""The separator between the meanings of one call."""
 
 LEGAL: Final = "It is legal"
 ILLEGAL: Final = "Illegal: "
 
 _NEARLY_ALL: Final = 0.995
 RARER: Final = "or something rarer"
-"""Behind the meanings of a call that has others besides."""
+"""The ending after the meanings of a call that has others."""
 
 _MOST_OTHERS: Final = 2
-"""Rarer meanings of a call, or what else it is accepted of, that are told."""
+"""The most rarer or accepted meanings of a call that are told."""
 
 _DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
 
 
 class QuestionWords:
-    """Words for questions on the rows of one game's tables."""
+    """The words for questions on the rows of one game's tables."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -43,11 +43,11 @@ class QuestionWords:
     # Questions about what a call shows
 
     def asks_what_it_shows(self, call: Call, *, is_one: bool) -> str:
-        """The prompt, for a call that shows one thing, or several."""
+        """Return the prompt for a call that shows one thing, or several."""
         return f"Partner has just {self._done(call)}. What {'does' if is_one else 'can'} that show?"
 
     def shown(self, meanings: Iterable[RowMeaning]) -> str:
-        """An option: what a call shows, or can show."""
+        """Return an option: what a call shows, or can show."""
         return sentence(OR_ELSE.join(self.phrases(meanings)))
 
     def shown_with(self, meaning: RowMeaning, hand: Hand, tables: HoldingTables) -> str:
@@ -56,7 +56,7 @@ class QuestionWords:
         return sentence(claimed(Claim(way, meaning.binding), self._game))
 
     def phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
-        """What each meaning shows, each thing once; counts in ranges that adjoin are one thing."""
+        """Return what each meaning shows, each phrase once; counts in adjoining ranges are merged."""
         told: list[Claim | str] = []
         for meaning in meanings:
             if meaning.row.is_left_over:
@@ -71,7 +71,7 @@ class QuestionWords:
         return tuple(dict.fromkeys(one if isinstance(one, str) else claimed(one, self._game) for one in told))
 
     def each_once(self, meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
-        """The meanings without those that say what one before them says."""
+        """Return the meanings without those whose words repeat an earlier one's."""
         said: dict[str, RowMeaning] = {}
         for meaning in meanings:
             said.setdefault(shown_by(meaning, self._game), meaning)
@@ -84,9 +84,9 @@ class QuestionWords:
         accepted: Iterable[RowMeaning],
         mix: Sequence[tuple[RowMeaning, float]],
     ) -> tuple[str, ...]:
-        """What the call shows, the commonest of several meanings first with its share, and which it was this time.
+        """Return what the call shows, the commonest meaning first with its share, and which one it was this time.
 
-        `mix` are the meanings with their shares of the hands that make the call; of what it is accepted comes last.
+        `mix` are the meanings with their shares of the hands that make the call; accepted meanings come last.
         """
         shares: dict[str, float] = {}
         for meaning, share in mix:
@@ -112,40 +112,40 @@ class QuestionWords:
         return tuple(told)
 
     def _shown_by(self, choice: Choice) -> str:
-        """What a right call shows, without its name, which stands before it."""
+        """Return what a right call shows, without its name, which precedes it."""
         meaning = choice.row_meaning(choice.call)
         return left_over(choice.call.form) if meaning is None else shown_by(meaning, self._game)
 
     # Questions about which hand made a call
 
     def asks_which_hand(self, call: Call) -> str:
-        """The prompt."""
+        """Return the prompt for a question on which hand made a call."""
         return f"Partner has just {self._done(call)}. Which of these hands was it?"
 
     # Questions about what a call asks
 
     def asks_whether_forcing(self, call: Call) -> str:
-        """The prompt."""
+        """Return the prompt for a question on whether a call is forcing."""
         return f"With this hand you call {self._explainer.spoken(call)}. Is the call forcing, and what does it ask?"
 
     # Questions about what is legal
 
     def asks_whether_legal(self, call: Call) -> str:
-        """The prompt."""
+        """Return the prompt for a question on whether a call is legal."""
         spoken = self._explainer.spoken(call)
         return f"It is your turn, with this hand. Is {spoken} legal here? If not, why not?"
 
     def why_it_is_illegal(self, call: Call, why: str) -> str:
-        """What the laws say against the call."""
+        """Return the laws' reason against the call."""
         return f"{sentence(self._explainer.spoken(call))} is illegal: {why_illegal(call, why, self._game)}"
 
     def _done(self, call: Call) -> str:
-        """What somebody has done who has made the call: "called 29 spades", "passed"."""
+        """Return a call as a past action: "called 29 spades", "passed"."""
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
 
 
 def _together(told: Claim | str, claim: Claim) -> Claim | None:
-    """Two claims as one, where they count the same in ranges that adjoin."""
+    """Return two claims as one, where they count the same in adjoining ranges; else None."""
     if isinstance(told, str) or told.binding != claim.binding:
         return None
     whole = as_one(told.statement, claim.statement)
@@ -153,19 +153,19 @@ def _together(told: Claim | str, claim: Claim) -> Claim | None:
 
 
 def asking(said: PartnerRequest) -> str:
-    """An option: whether a call is forcing, and what it asks."""
+    """Return an option: whether a call is forcing, and what it asks."""
     if said.asks:
         return f"{'Yes' if said.forcing else 'No, but it asks partner'}: {said.asks}"
     return "Yes: partner may not pass" if said.forcing else "No: partner may pass"
 
 
 def legality(why_illegal: str) -> str:
-    """An option: the call is legal, or why it is not."""
+    """Return an option: that the call is legal, or the reason why not."""
     return ILLEGAL + why_illegal if why_illegal else LEGAL
 
 
 def ended(text: str) -> str:
-    """A text with its full stop; nothing stays nothing.
+    """Return a text with a full stop; an empty text stays empty.
 
     >>> ended("The game begins"), ended("It ends."), ended("")
     ('The game begins.', 'It ends.', '')
@@ -174,7 +174,7 @@ def ended(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text with a capital at its beginning.
+    """Return a text with a capital at its beginning.
 
     >>> sentence("four or more spades")
     'Four or more spades'

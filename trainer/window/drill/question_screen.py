@@ -144,7 +144,7 @@ class QuestionScreen(Screen[_Asker]):
                 self._show_waiting(state)
 
     def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
-        """Say where the drill leads from its end; without a summary its last answer leads there."""
+        """Set the text of the button that leads back from the drill: in the summary, or else on the last verdict."""
         self._has_summary = has_summary
         self._last = "See the result" if has_summary else way.replace("&", "")
         self.summary.lead_back(way, goes_first=goes_first)

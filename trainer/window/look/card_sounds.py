@@ -61,7 +61,7 @@ class CardSounds:
             self._thread.start()
 
     def stop(self) -> None:
-        """End after the sound that is heard now; the device is closed when this comes back."""
+        """Let the current sound end, drop the queued ones, and return when the device is closed."""
         if self._thread is None or not self._thread.is_alive():
             return
         self._forget_wanted()

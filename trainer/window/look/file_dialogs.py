@@ -32,7 +32,7 @@ def ask_file(asking: QWidget, title: str, folder: str, kinds: str, chosen: Calla
 
 
 def asked_files(asking: QWidget, title: str, kinds: str) -> tuple[Path, ...]:
-    """Return the files that a person chooses; none where they thought better of it."""
+    """Ask for files and return them; empty when the dialog was cancelled."""
     found, _ = QFileDialog.getOpenFileNames(asking, title, _begin(title, Path.home()), kinds)
     paths = tuple(map(Path, found))
     if paths:
@@ -41,7 +41,7 @@ def asked_files(asking: QWidget, title: str, kinds: str) -> tuple[Path, ...]:
 
 
 def asked_where(asking: QWidget, title: str, name: str, kinds: str) -> Path | None:
-    """Return where a file is to be saved that is called `name`; None where the person thought better of it."""
+    """Ask where to save a file, suggesting `name`, and return its path; None when the dialog was cancelled."""
     chosen, _ = QFileDialog.getSaveFileName(asking, title, str(Path(_begin(title, Path.home())) / name), kinds)
     if not chosen:
         return None
@@ -67,7 +67,7 @@ def _begin(title: str, usual: Path) -> str:
 
 
 def _remember(title: str, folder: Path) -> None:
-    """Keep a folder. A data folder that can't be written to is no reason to trouble anybody."""
+    """Save the folder for the next dialog with this title; errors are ignored, because it is only a convenience."""
     folders = _folders() | {title: str(folder)}
     with suppress(OSError):
         data_folder().mkdir(parents=True, exist_ok=True)

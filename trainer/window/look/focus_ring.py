@@ -19,11 +19,11 @@ class PictureWithFocusRing(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
+        """Redraw the picture with its focus ring."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Hide the ring."""
+        """Redraw the picture without its focus ring."""
         super().focusOutEvent(event)
         self.update()

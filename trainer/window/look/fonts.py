@@ -14,7 +14,7 @@ NO_FONTS = (
 
 
 def warn_without_fonts() -> bool:
-    """Say on standard error where there is no font; whether that was so."""
+    """Write a warning to standard error if the system has no fonts; return whether it was written."""
     if QFontDatabase.families():
         return False
     sys.stderr.write(NO_FONTS + "\n")

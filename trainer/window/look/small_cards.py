@@ -31,7 +31,7 @@ def draw_hand(  # noqa: PLR0913, PLR0917  where, what, and how
     appearance: Appearance,
     ringed: tuple[str, ...] = (),
 ) -> None:
-    """Draw a hand from a point on to the right, with a ring around some of its cards (as `SJ`)."""
+    """Draw a hand from a point to the right, with a ring around some of its cards (codes such as `SJ`)."""
     x, rings = left, Counter(ringed)
     for suit in hand:
         if not suit.ranks:

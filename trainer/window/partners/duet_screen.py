@@ -103,7 +103,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self.presenter = DuetPresenter(hub.agreements.practice, self.show_state, leads, hub.background, hub.slow)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
-        """Show the duet of who agrees."""
+        """Open the duet of the partners who have the agreement."""
         agreed = partnership.agreed
         if agreed is None:
             self.tell(lambda duet: duet.start(None))

@@ -38,7 +38,7 @@ class PartnerPage(Screen[_Presenter]):
         return True
 
     def show_head(self, title: str, message: str) -> None:
-        """Show what the page is called, and what went wrong, if anything."""
+        """Show the title of the page, and the error message if there is one."""
         self._title.setText(title)
         self._message.setText(message)
         self._message.setVisible(bool(message))

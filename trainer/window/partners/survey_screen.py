@@ -85,7 +85,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         self.presenter = SurveyPresenter(hub.agreements.practice, self.show_state, leads, hub.background)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
-        """Show the survey of what is agreed."""
+        """Open the survey of an agreement."""
         self._partnership, agreed = partnership, partnership.agreed
         folder = None if agreed is None or agreed.path is None else agreed.path.parent
         self.tell(lambda survey: survey.start(None if agreed is None else agreed.partnership, folder))

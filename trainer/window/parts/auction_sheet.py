@@ -41,7 +41,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     pointed: int | None,
     appearance: Appearance,
 ) -> list[CallPlace]:
-    """Draw the sheet from the top of a room down, and say where its calls stand. The learner's seat is the first."""
+    """Draw the sheet from the top of `room` down, the learner's seat first, and return the places of its calls."""
     columns, begins = auction_columns(seats)
     cells = _cells(columns, begins)
     rows = max((cell // len(columns) for _, _, _, cell in cells), default=0) + 1

@@ -156,7 +156,7 @@ class ElidedLabel(QLabel):
         self._whole = ""
 
     def setText(self, text: str) -> None:
-        """Show this, or as much of it as there is room for."""
+        """Show a text, elided with dots where it is too long; the tooltip has all of it."""
         self._whole = text
         self.setToolTip(text)
         self.setAccessibleName(text)

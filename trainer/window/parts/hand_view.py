@@ -73,7 +73,7 @@ class HandView(PictureWithFocusRing):
         self.update()
 
     def deal(self) -> None:
-        """Spread the hand from its first card on, where cards move; and let it be heard, where they are heard."""
+        """Spread the fan from its first card with the sound of dealing, unless motion or sounds are switched off."""
         self._appearance.hear(CardSound.DEALT)
         if self._appearance.moves:
             self._dealing.start()
@@ -143,7 +143,7 @@ class HandView(PictureWithFocusRing):
             self._flag(painter, place, ink)
 
     def _flag(self, painter: QPainter, place: QRectF, ink: QColor) -> None:
-        """Say on a card that it waits."""
+        """Draw the flag that marks a card as waiting."""
         wide = place.width()
         flag = QRectF(place.topLeft() + _FLAG.topLeft() * wide, _FLAG.size() * wide)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -157,7 +157,10 @@ class HandView(PictureWithFocusRing):
         painter.drawText(flag, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, _WAITS)
 
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
-        """Turn the painter around a point far below the hand; the place of the card in it."""
+        """Rotate the painter around the fan's centre, far below the hand.
+
+        Return the rectangle of the card in its coordinates.
+        """
         fan = self._fan(count)
         dealt = float(self._dealing.currentValue()) if self.is_dealing else 1.0
         angle = 0.0 if count == 1 else fan.turn * (dealt * number / (count - 1) - 0.5)

@@ -15,7 +15,10 @@ _SMALLEST: Final = 0.78
 
 
 def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appearance: Appearance) -> None:
-    """Draw it within `room`, smaller where it is long; what has no room even then is cut off with dots."""
+    """Draw a call's meaning within `room`, in smaller type if it is long.
+
+    Lines that still don't fit end in an ellipsis.
+    """
     document = fitting_text(meaning, appearance, room.width() - 2 * _MARGIN, room.height() - 2 * _MARGIN)
     lines = meaning.lines
     while document.size().height() > room.height() - 2 * _MARGIN and (lines := _shorter(lines)):

@@ -108,7 +108,7 @@ class TableView(PictureWithFocusRing):
         self.update()
 
     def show_meaning(self, meaning: MeaningShown | None) -> None:
-        """Show what the call told that is pointed at, None where none is."""
+        """Show the meaning of the call that is pointed at; None where no call is."""
         if meaning == self._meaning:
             return
         self._meaning = meaning
@@ -119,7 +119,7 @@ class TableView(PictureWithFocusRing):
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Ask about the call under the mouse."""
+        """Request the meaning of the call under the mouse."""
         place = event.position()
         index = next((index for index, chip in self._calls if chip.contains(place)), None)
         self.setCursor(Qt.CursorShape.ArrowCursor if index is None else Qt.CursorShape.WhatsThisCursor)

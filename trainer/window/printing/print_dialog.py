@@ -129,7 +129,7 @@ class PrintDialog(QDialog):
         self.colours.setChecked(chosen.four_colours)
 
     def _tell(self) -> None:
-        """Send all that is chosen now."""
+        """Send all current choices to the presenter."""
         if self._state is not None:
             self.presenter.choose(
                 replace(

@@ -7,14 +7,14 @@ class Asker(Protocol):
     """A presenter that asks questions."""
 
     def answer(self, text: str) -> None:
-        """Take an answer."""
+        """Accept an answer to the current question."""
 
 
 class PartnerAsker(Asker, Protocol):
     """The presenter of a survey or of a duet."""
 
     def skip(self) -> None:
-        """Leave this question for later."""
+        """Postpone the current question."""
 
     def stop(self) -> None:
-        """Ask nothing more for now, and show the page again."""
+        """Stop asking for now, and show the page again."""

@@ -52,12 +52,12 @@ class FailureNotice:
         self._before = sys.excepthook
 
     def install(self) -> None:
-        """Catch from now on."""
+        """Catch uncaught exceptions from now on."""
         self._before = sys.excepthook
         sys.excepthook = self.catch
 
     def remove(self) -> None:
-        """Leave it to whoever caught before."""
+        """Restore the exception hook that was there before."""
         sys.excepthook = self._before
 
     def catch(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

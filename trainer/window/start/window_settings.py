@@ -43,7 +43,7 @@ def settings_file() -> Path:
 
 
 def load_settings() -> WindowSettings:
-    """Read them. What can't be read is as if it had never been chosen: settings are not worth an error."""
+    """Read the window's settings. What can't be read gets its default, because settings are not worth an error."""
     try:
         found = json.loads(settings_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -71,7 +71,7 @@ def load_settings() -> WindowSettings:
 
 
 def save_settings(settings: WindowSettings) -> None:
-    """Write them. A folder that can't be written to is no reason to trouble anybody."""
+    """Write the window's settings; errors are ignored, because settings are not worth one."""
     file = settings_file()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -152,12 +152,12 @@ class TableScreen(Screen[TablePresenter]):
             presenter.start()
 
     def leave(self) -> None:
-        """Get up."""
+        """Leave the table."""
         self.tell(lambda table: table.leave())
         self.presenter = None
 
     def go_up(self) -> bool:
-        """Leave the table for the room from which one came."""
+        """Leave the table for the room from which it was opened."""
         self.hub.go_back()
         return True
 

@@ -43,7 +43,7 @@ class DropField(QFrame):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take all of them."""
+        """Emit the paths of all dropped local files."""
         event.acceptProposedAction()
         self.dropped.emit(tuple(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
 

@@ -46,7 +46,10 @@ class GainPanel(QFrame):
         layout.addWidget(self.print)
 
     def show_gain(self, shown: "GainShown | None", *, can_make: bool) -> None:
-        """Show it; None where nothing was missed."""
+        """Show what the class missed most and its wrong answers; None where nothing was missed.
+
+        The buttons are enabled if it `can_make` a lesson.
+        """
         self.make.setEnabled(can_make)
         self.print.setEnabled(can_make)
         if shown == self._shown:
