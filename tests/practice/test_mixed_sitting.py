@@ -11,8 +11,8 @@ from tests.practice.sample import NEVER_DEALT, StandingClock, next_call, right_c
 from tests.slow import takes_seconds
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, Question, RowName
-from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.repetition import Repetition
 from trainer.practice.sittings.sitting import AnyAnswer, ChoiceAnswer, Plan, Sitting

@@ -6,7 +6,7 @@ from tests.practice.choices import asking_reasoner, complaints_about, questions_
 from tests.practice.sample import rows_of, sample_book
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, drillable_rows
-from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.questions.subject import Kind
 
 SAYING = {

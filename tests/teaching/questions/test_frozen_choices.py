@@ -19,7 +19,7 @@ from tests.teaching.sets import lesson, pack, reasoner, rows
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import RowName
-from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.printing.files.endings import PageLook

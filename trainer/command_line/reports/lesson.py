@@ -14,7 +14,7 @@ from trainer.documents.regular_files import write_file
 from trainer.games import game_called
 from trainer.locations import lessons_folder, own_lessons_folder
 from trainer.practice.questions.question import RowName
-from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.lessons import LessonLibrary

@@ -1,17 +1,15 @@
-"""The makers of each kind of question on the rows of a table, and the kinds that each row allows."""
+"""The makers of each kind of question on the rows of a table."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
-from trainer.language.book.rule_book import Row, RuleBook
 from trainer.practice.questions.choice_question import ChoiceMaker
 from trainer.practice.questions.forcing_question import ForcingQuestions
 from trainer.practice.questions.hand_question import HandQuestions
 from trainer.practice.questions.legal_question import LegalQuestions
 from trainer.practice.questions.meaning_question import MeaningQuestions
-from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.row_question import RowQuestions
-from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
+from trainer.practice.questions.subject import Kind
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -24,29 +22,3 @@ def row_makers(maker: QuestionMaker, reasoner: Reasoner) -> Mapping[Kind, Choice
         Kind.FORCING: ForcingQuestions(rows),
         Kind.LEGAL: LegalQuestions(rows),
     }
-
-
-def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) -> tuple[Subject, ...]:
-    """Return the rows in every kind of question that can be made of them, kind after kind."""
-    known = tuple(rows)
-    return tuple(subject for kind in kinds for subject in _of_kind(book, known, kind))
-
-
-def kinds_of(book: RuleBook) -> tuple[Kind, ...]:
-    """Return the kinds of question that can be made of at least one row of a book."""
-    rows = drillable_rows(book)
-    return tuple(kind for kind in ROW_KINDS if any(True for _ in _of_kind(book, rows, kind)))
-
-
-def _of_kind(book: RuleBook, rows: tuple[RowName, ...], kind: Kind) -> Iterator[Subject]:
-    for name in rows:
-        row = name.row_in(book)
-        if row is not None and _can_be_asked(row, kind):
-            yield Subject(name, kind)
-
-
-def _can_be_asked(row: Row, kind: Kind) -> bool:
-    if kind is Kind.FORCING:
-        return row.forcing is not None
-    # What is left over shows nothing by itself: it only denies what the other rows show.
-    return kind is not Kind.SHOWS or not row.is_left_over

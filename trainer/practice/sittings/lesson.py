@@ -56,7 +56,7 @@ class Lesson:
 
     def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
         """Return what the drill asks besides calls: its rows in each of the lesson's other kinds of question."""
-        from trainer.practice.questions.question_kinds import subjects_of
+        from trainer.practice.questions.row_kinds import subjects_of
 
         return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
 

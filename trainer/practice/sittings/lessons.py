@@ -249,7 +249,7 @@ class _LessonFile:
 
     def _check_rows(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> None:
         """Report row patterns that match no row of the convention."""
-        from trainer.practice.questions.question_kinds import subjects_of
+        from trainer.practice.questions.row_kinds import subjects_of
 
         try:
             book = book_called(self.lesson.convention, self.lesson.treatments)

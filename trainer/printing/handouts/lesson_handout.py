@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from trainer.games import GAMES, game_called
 from trainer.language.files.library import shipped_library
 from trainer.locations import lessons_folder
-from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.printing.contents.agreement import Agreement, agreement_on

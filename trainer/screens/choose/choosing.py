@@ -10,7 +10,7 @@ from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
 from trainer.practice.guide.glossary import Glossary, words_for_searches
 from trainer.practice.guide.row_search import situation_search_text
 from trainer.practice.questions.question import drillable_rows, named_rows
-from trainer.practice.questions.question_kinds import kinds_of
+from trainer.practice.questions.row_kinds import kinds_of
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.chapters import chapters, first_calls

@@ -166,7 +166,7 @@ class PracticeSetup:
 
     def drill_in(self, book: RuleBook, kind: Kind, questions: int = USUAL_QUESTIONS) -> Prepared:
         """Return a drill over every row of a rule book in one kind of question."""
-        from trainer.practice.questions.question_kinds import subjects_of
+        from trainer.practice.questions.row_kinds import subjects_of
         from trainer.practice.sittings.sitting import Plan
 
         others = subjects_of(book, drillable_rows(book), [kind])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trainer.practice.guide.glossary import words_for_searches
 from trainer.practice.questions.question import RowName
-from trainer.practice.questions.question_kinds import kinds_of
+from trainer.practice.questions.row_kinds import kinds_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError, reason_of

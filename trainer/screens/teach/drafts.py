@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from trainer.auction.call import Call
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import RowName, drillable_rows
-from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.row_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge

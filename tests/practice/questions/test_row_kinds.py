@@ -3,7 +3,7 @@
 import pytest
 
 from tests.shipped_tables import shipped_library
-from trainer.practice.questions.question_kinds import kinds_of
+from trainer.practice.questions.row_kinds import kinds_of
 from trainer.practice.questions.subject import ROW_KINDS, Kind
 
 
