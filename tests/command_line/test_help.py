@@ -130,7 +130,7 @@ def test_the_program_lists_its_verbs_and_its_version(tmp_path: Path) -> None:
 
     assert listed.returncode == 0
     assert all(re.search(rf"^  {verb} ", listed.stdout, re.MULTILINE) for verb in VERBS)
-    assert re.match(r"bidding-trainer, version \d", version.stdout)
+    assert re.match(r"Bidding Trainer \d", version.stdout)
     assert not any(tmp_path.iterdir()), "asking for help writes nothing"
 
 
