@@ -4,7 +4,7 @@ What counts as taught stands in `lessons/README.md`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib import import_module
 from itertools import permutations
@@ -30,11 +30,20 @@ from trainer.practice.questions.question import NoDealError, RowName, drillable_
 from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.question_words import QuestionWords, asking
+from trainer.practice.questions.short_claims import (
+    by_the_way_taken,
+    claim_of,
+    contrary_claims,
+    shorter_claims,
+    with_parts_of,
+)
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.verifying.auctions.situation_points import SituationPoints
 
@@ -135,7 +144,11 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         ]
         # An option tells one meaning, or two that need not be of one call.
         told = (*((one,) for one in meanings), *permutations(meanings, 2))
-        yield from (f"offers '{one}'" for one in said - set(map(words.shown, told)))
+        others = said - set(map(words.shown, told))
+        if others:
+            caller = question.deal[before.turn]
+            others -= set(map(words.claimed, _parts_and_numbers(meanings, caller, reasoner)))
+        yield from (f"offers '{one}'" for one in others)
     if question.kind is Kind.WHICH_HAND:
         for option in question.options:
             assert option.hand is not None
@@ -148,6 +161,17 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         yield from (
             f"offers '{one}'" for one in said - known - {asking(PartnerRequest(forcing=yes)) for yes in (True, False)}
         )
+
+
+def _parts_and_numbers(meanings: Iterable[RowMeaning], caller: Hand, reasoner: Reasoner) -> Iterator[Claim]:
+    """What else options say of meanings: the most telling parts, other numbers, and parts of two together."""
+    told = [one for one in meanings if not one.row.is_left_over]
+    ways = [by_the_way_taken(one, caller, reasoner.tables) for one in told]
+    near = [claim for way in ways for claim in contrary_claims(way)]
+    yield from (claim for way in ways for claim in shorter_claims(way))
+    yield from near
+    parts = (*ways, *map(claim_of, told))
+    yield from (both for one in (*parts, *near) for _, both in with_parts_of(one, parts))
 
 
 @pytest.mark.fuzz

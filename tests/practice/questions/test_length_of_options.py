@@ -1,17 +1,20 @@
 """No option is known by its length: the right one is the longest, or the shortest, about as often as any other."""
 
+from contextlib import suppress
 from random import Random
 
 import pytest
 
-from tests.practice.choices import maker_of, questions_on
+from tests.practice.choices import DEALT, maker_of, questions_on
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option, alike_in_length, arranged
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
 
 QUESTIONS = 200
+MOST_WORDS = 14
 MOST_MORE_THAN_CHANCE = 0.1
 """Share of the questions; three standard deviations are 0.09."""
 
@@ -65,6 +68,34 @@ def test_why_a_call_is_illegal_is_not_known_by_its_length() -> None:
     """That it is legal is the shortest answer always, and right every second time, so chance decides much."""
     questions = [*drawn(Kind.LEGAL, seed=11), *drawn(Kind.LEGAL, seed=12)]
     assert complaints(questions, ("longest",)) == []
+
+
+def one_of_each_row(name: str) -> list[ChoiceQuestion]:
+    """What a call shows, asked once of each row of a convention of which it can be asked."""
+    maker = maker_of(Kind.SHOWS, shipped(name), seed=7)
+    made = []
+    for row in drillable_rows(shipped(name).book):
+        with suppress(NoDealError):
+            made.append(maker.question(Subject(row, Kind.SHOWS), boundary=True))
+    return made
+
+
+def too_long(questions: list[ChoiceQuestion]) -> list[str]:
+    return [str(option) for one in questions for option in one.options if len(str(option).split()) > MOST_WORDS]
+
+
+@takes_seconds
+@pytest.mark.parametrize("name", SHIPPED)
+def test_in_every_row_options_are_short_and_none_is_known_by_its_length(name: str) -> None:
+    questions = one_of_each_row(name)
+
+    assert too_long(questions) == []
+    assert complaints(questions, ("longest",)) == []
+
+
+@pytest.mark.parametrize("row", DEALT, ids=str)
+def test_options_of_the_small_table_are_short(row: RowName) -> None:
+    assert too_long(questions_on(row, Kind.SHOWS, 3)) == []
 
 
 def test_hands_to_choose_from_are_all_of_one_length() -> None:

@@ -13,6 +13,7 @@ from trainer.reasoning.choosing.callers import Callers, accepted_callers, taken_
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import demanded_first
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.verifying.auctions.convention_calls import convention_calls
 
@@ -80,15 +81,36 @@ class CallsAtPoint:
             # "A hand that no other row takes" says nothing of the cards: the row must really take it.
             number = self._point.situation.rows.index(meaning.row)
             return not taken_by_row(self._point, number, callers.hands).size
-        said = self._statement(meaning)
-        own = [self._statement(one) for one in callers.row_meanings]
+        return self.is_false(Claim(meaning.shows, meaning.binding), call)
+
+    def is_false(self, claim: Claim, call: Call) -> bool:
+        """Return whether a claim is not so of hands that make `call`, or of which it is accepted; as `is_wrong`."""
+        callers = self._callers_of(call)
+        if callers is None:
+            return True
+        said = self._compiled(claim)
+        own = [self._compiled(Claim(one.shows, one.binding)) for one in callers.row_meanings]
         hands, _ = callers.hands.split(total for one in (said, *own) for total in one.sums())
         is_so = said.truth(hands)
         by_row = [hands.everything, *(one.truth(hands) for one in own)]
         return all(hands.share(whose & is_so) <= _FREAKS * hands.share(whose) for whose in by_row)
 
-    def _statement(self, meaning: RowMeaning) -> Statement:
-        return compile_statement(meaning.shows, meaning.binding, self._reasoner.tables)
+    def can_be(self, claim: Claim) -> bool:
+        """Return whether a claim is true of some hands, more than freaks."""
+        said = self._compiled(claim)
+        hands, _ = self._hands.hands.split(said.sums())
+        return hands.share(said.truth(hands)) > _FREAKS
+
+    def share_with(self, claim: Claim, more: Claim) -> float:
+        """Return the share, 0 to 1, of the hands with one thing that have another one too; 0 if none has the first."""
+        first, second = self._compiled(claim), self._compiled(more)
+        hands, _ = self._hands.hands.split(total for one in (first, second) for total in one.sums())
+        is_so = first.truth(hands)
+        whole = hands.share(is_so)
+        return hands.share(is_so & second.truth(hands)) / whole if whole else 0.0
+
+    def _compiled(self, claim: Claim) -> Statement:
+        return compile_statement(claim.statement, claim.binding, self._reasoner.tables)
 
     def _callers_of(self, call: Call) -> Callers[HandSet] | None:
         """Return the hands that make a call or of which it is accepted; None where there are none."""

@@ -1,7 +1,7 @@
 """What did partner show? A call that a row gave, and what other calls at that point would have shown."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -14,7 +14,15 @@ from trainer.practice.questions.choice_question import (
     arranged,
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.short_claims import (
+    by_the_way_taken,
+    claim_of,
+    contrary_claims,
+    fuller_claims,
+    shorter_claims,
+)
 from trainer.practice.questions.subject import Subject
+from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_TRIES: Final = 6
@@ -26,6 +34,18 @@ _MOST_MEANINGS: Final = 2
 
 _OFFERED: Final = 24
 """Wrong options of which some are chosen by their length."""
+
+_LONGER: Final = 2
+"""Wrong options that are made longer than the right one; so at least one is what another call shows, if any is."""
+
+_OFTEN_NOT_LONGEST: Final = 0.5
+"""Share of the questions in which something longer stands beside the right option where it can.
+
+In some nothing longer can be said, so that the right option is the longest as often as chance has it.
+"""
+
+_OTHERS: Final = 6
+"""Meanings of other calls of which longer options are made."""
 
 _NEAR: Final = 2
 """Wrong options in the denomination of the call, where there are so many."""
@@ -59,7 +79,9 @@ class MeaningQuestions:
         if way is not None:
             right, number = way, 1
         others = dict(islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED))
-        wrong = alike_in_length(others, right, self._rows.chance, longer_are_few=True)
+        near = self._near(calls, made, right) if number == 1 else ()
+        are_few = self._rows.chance.random() < _OFTEN_NOT_LONGEST
+        wrong = alike_in_length((*others, *near), right, self._rows.chance, longer_are_few=are_few)
         if not wrong:
             return None
         options, places = arranged(right, wrong, self._rows.chance)
@@ -77,12 +99,12 @@ class MeaningQuestions:
         )
 
     def _by_the_way_taken(self, made: MadeCall) -> Option | None:
-        """Return the right option by the one way in that the caller's hand takes; None where it is too long as well."""
+        """Return the right option by the one way in that the caller's hand takes, or its most telling parts."""
         this_time = made.choice.row_meaning(made.call)
-        if this_time is None:
+        if this_time is None or this_time.row.is_left_over:
             return None
-        option = Option(self._rows.words.shown_with(this_time, made.question.hand, self._rows.reasoner.tables))
-        return option if _is_short(option) else None
+        claim = by_the_way_taken(this_time, made.question.hand, self._rows.reasoner.tables)
+        return next(self._short(shorter_claims(claim)), None)
 
     def _why(
         self,
@@ -138,6 +160,28 @@ class MeaningQuestions:
         option = Option(self._rows.words.shown(meanings))
         if is_long or _is_short(option):
             yield option, tuple(dict.fromkeys(meanings.values()))
+
+    def _near(self, calls: CallsAtPoint, made: MadeCall, right: Option) -> Iterator[Option]:
+        """Yield options as long as the right one, some shorter, some longer.
+
+        They say what the call shows with another number, or what another call shows with more to it.
+        """
+        this_time = made.choice.row_meaning(made.call)
+        if this_time is None or this_time.row.is_left_over:
+            return
+        own = by_the_way_taken(this_time, made.question.hand, self._rows.reasoner.tables)
+        contrary = [one for one in contrary_claims(own) if calls.can_be(one) and calls.is_false(one, made.call)]
+        self._rows.chance.shuffle(contrary)
+        meanings = (one for one, _ in self._others(calls, made) if not one.row.is_left_over)
+        others = [claim_of(one) for one in meanings if calls.is_wrong(one, made.call)][:_OTHERS]
+        fuller = (claim for one in (*others, *contrary) for claim in fuller_claims(one, (own, *others), calls))
+        longer = (one for one in self._short(chain(contrary, fuller)) if len(str(one)) > len(str(right)))
+        yield from islice(longer, _LONGER)
+        yield from (one for one in self._short(contrary) if len(str(one)) <= len(str(right)))
+
+    def _short(self, claims: Iterable[Claim]) -> Iterator[Option]:
+        """Yield the options that some claims make, where they are short enough."""
+        return filter(_is_short, (Option(self._rows.words.claimed(claim)) for claim in claims))
 
     def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, Call]]:
         """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""

@@ -5,12 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
-from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.hands.holding_tables import HoldingTables
 from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.reasoning.choosing.choosing import Choice
-from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.promising import as_one
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -50,10 +47,9 @@ class QuestionWords:
         """Return an option: what a call shows, or can show."""
         return sentence(OR_ELSE.join(self.phrases(meanings)))
 
-    def shown_with(self, meaning: RowMeaning, hand: Hand, tables: HoldingTables) -> str:
-        """Return an option: what a call shows by the one way in that a hand takes, of several."""
-        way = Lacking(hand, meaning.binding, tables).nearest_way(meaning.shows)
-        return sentence(claimed(Claim(way, meaning.binding), self._game))
+    def claimed(self, claim: Claim) -> str:
+        """Return an option: a claim about the caller's hand."""
+        return sentence(claimed(claim, self._game))
 
     def phrases(self, meanings: Iterable[RowMeaning]) -> tuple[str, ...]:
         """Return what each meaning shows, each phrase once; counts in adjoining ranges are merged."""

@@ -11,6 +11,7 @@ from trainer.practice.questions.legal_question import true_legality, wrong_legal
 from trainer.practice.questions.legal_reasons import calls_under_laws
 from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.practice.questions.question_words import QuestionWords, asking
+from trainer.practice.questions.short_claims import by_the_way_taken, shorter_claims
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.taught import Taught
 from trainer.practice.quizzes.card_solving import best_cards
@@ -51,7 +52,8 @@ def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
     }
     if asked.deal:
         caller = asked.deal[asked.auction.seat_of(place)]
-        shown |= {words.shown_with(meaning, caller, reasoner.tables) for meaning in meanings}
+        ways = [by_the_way_taken(one, caller, reasoner.tables) for one in meanings if not one.row.is_left_over]
+        shown |= {words.claimed(claim) for way in ways for claim in shorter_claims(way)}
     return (at for at, one in enumerate(asked.options) if one.text in shown)
 
 
