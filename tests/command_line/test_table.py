@@ -61,7 +61,7 @@ def test_a_finished_deal_is_in_the_log(tmp_path: Path, monkeypatch: pytest.Monke
     assert log is not None
     log.keep(Played(replace(deal.table, calls=deal.bidders.auction(deal.table.hands).calls), deal.learner))
     choices.close()
-    assert log_of(tmp_path) == ["56D by 2"]
+    assert log_of(tmp_path) == ["40C by 4"]
 
 
 def test_with_a_screen_the_window_is_opened_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,7 +75,7 @@ def _say_versions(context: click.Context, _option: click.Parameter, wanted: bool
     if wanted:
         from trainer.about import versions
 
-        click.echo("\n".join(versions()))
+        say("\n".join(versions()))
         context.exit()
 
 

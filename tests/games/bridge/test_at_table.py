@@ -41,7 +41,7 @@ def played(table: TablePresenter, watch: Callable[[TableState], None] = lambda _
         if table.state.phase is TablePhase.BIDDING:
             table.call(str(deal.bots_call()))
         elif table.state.phase is TablePhase.PLAYING:
-            table.play(next(card.card for card in table.state.cards if card.may_play))
+            table.play(next(card.card for card in table.state.cards_to_choose if card.may_play))
         else:
             table.go_on()
     return table.state
@@ -79,7 +79,7 @@ def test_dummy_watches() -> None:
     state = played(begun(DUMMY), lambda one: asked.append(one.phase is TablePhase.PLAYING and one.is_learners_turn))
     assert not any(asked)
     assert state.review is not None
-    assert state.review.result == "2♥ by North"
+    assert state.review.result == "2♥= by North, +110"
 
 
 def test_what_a_wrong_pass_cost_is_told_in_imps() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.practice.sample import StandingClock
-from tests.screens.drill.test_drilling import Drill, deal_bid_again
+from tests.screens.drill.test_drilling import Drill, deal_5_at_the_fifth_turn
 from tests.screens.sample_practice import Later, MemoryKeeper, free_drill, practice, right_text, wrong_text
 from trainer.screens.drill.auction_help_state import HintShown
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Phase
@@ -100,7 +100,7 @@ def test_what_was_not_known_comes_back_for_that_reason() -> None:
 
 
 def test_in_a_deal_that_is_bid_again_the_expert_is_told_to_who_does_not_know() -> None:
-    drill = deal_bid_again()
+    drill = deal_5_at_the_fifth_turn()
 
     drill.presenter.give_up()
 
@@ -350,7 +350,7 @@ def test_more_of_these_does_not_pass_a_lesson() -> None:
 
 
 def test_a_deal_that_is_bid_again_has_no_more_of_these() -> None:
-    drill = deal_bid_again()
+    drill = deal_5_at_the_fifth_turn()
 
     drill.presenter.answer("40s")
 
