@@ -69,7 +69,7 @@ def test_who_declares_plays_both_hands_and_sees_dummys() -> None:
     assert played_for == {"North", ""}
     assert open_hands == {frozenset({"You", "North"})}
     assert state.review is not None
-    assert state.review.result == "4♥ by you"
+    assert state.review.result == "4♥−3 by you, −150"
     assert len(state.review.values) == 5
     assert len(state.tricks) == 13
 
