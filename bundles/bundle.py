@@ -24,7 +24,7 @@ EXCLUDED = [
 
 
 def parts() -> dict[str, object]:
-    """What an `Analysis` is given."""
+    """Return what an `Analysis` is given."""
     own = [(str(CHECKOUT / folder), f"trainer/data/{folder}") for folder in DATA_FOLDERS]
     own += collect_data_files("trainer", excludes=["**/__pycache__/**", "data/**"])
     # It brings its solver as a library of its own, and finds it by name.
@@ -42,7 +42,7 @@ def parts() -> dict[str, object]:
 
 
 def icon(ending: str) -> str:
-    """The icon in the form of a system, drawn from the SVG; `ending` is `.ico` or `.icns`. Returns its file."""
+    """Return the icon in the form of a system, drawn from the SVG; `ending` is `.ico` or `.icns`. Returns its file."""
     from PySide6.QtCore import QSize, Qt
     from PySide6.QtGui import QImage, QPainter
     from PySide6.QtSvg import QSvgRenderer
