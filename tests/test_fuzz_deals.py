@@ -6,11 +6,13 @@ import pytest
 
 from tests.fuzz_deals import CONVENTIONS, fuzz, holds
 from tests.reasoning.small_table import hand
+from tests.slow import takes_seconds
 from trainer.hands.promises import Promise
 
 DEALS = 100
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", CONVENTIONS)
 def test_bots_call_legally_and_hold_what_they_promise(convention: str) -> None:
     found = fuzz(convention, range(DEALS))

@@ -22,6 +22,7 @@ def test_four_hearts_are_made_vulnerable_for_620_points() -> None:
     assert at_the_table.taken == (10, 3)
 
 
+@takes_seconds
 def test_the_library_lists_it_with_hands_auction_play_and_source() -> None:
     result = CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1", "--json"])
     (deal,) = json.loads(result.stdout)
@@ -43,6 +44,7 @@ def test_every_call_is_judged_by_standard_american_with_who_is_vulnerable() -> N
     assert "4H by S made with 10, 620 points" in shown
 
 
+@takes_seconds
 def test_calls_that_the_table_does_not_make_have_a_remark() -> None:
     counted = json.loads(
         CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1", "--reproduced", "--json"]).stdout

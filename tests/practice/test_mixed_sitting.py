@@ -68,6 +68,7 @@ def test_all_kinds_come_equally_often_and_so_do_all_rows() -> None:
     assert set(Counter(one.question.row for one in answers).values()) == {4}
 
 
+@takes_seconds
 def test_the_kinds_are_mixed_from_the_beginning() -> None:
     for seed in range(5):
         sitting = sitting_in((Kind.CALL, *OTHERS), rows_of("first-position", "second-after-pass"), seed=seed)

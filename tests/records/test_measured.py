@@ -18,6 +18,7 @@ def test_a_program_that_is_killed_loses_nothing_that_it_had_told(tmp_path: Path,
     assert found.troubles == ()
 
 
+@takes_seconds
 def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
     found = filled((8, 144, 400), tmp_path / "disk")
     if found is None:

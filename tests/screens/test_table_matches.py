@@ -31,6 +31,7 @@ def parts(sitting: Sitting) -> list[str]:
     return [one.part for one in sitting.state.setup.parts]
 
 
+@takes_seconds
 def test_deals_of_a_match_follow_each_other_and_add_up() -> None:
     sitting = seated("w9", part=SHORT)
     before = sitting.state.match
@@ -172,6 +173,7 @@ def test_a_deal_of_the_log_is_reviewed_told_and_played_again() -> None:
     assert sitting.table.options.part == RANDOM
 
 
+@takes_seconds
 def test_the_tricks_of_a_deal_can_be_looked_at_one_by_one() -> None:
     sitting = seated("a1", plays_on=True)
     sitting.table.replay(1)

@@ -6,11 +6,13 @@ import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, SAMPLE, STANDARD
 from tests.screens.tables import Sitting
+from tests.slow import takes_seconds
 from trainer.screens.table.table_state import TablePhase
 
 MOST_STEPS = 2000
 
 
+@takes_seconds
 @pytest.mark.parametrize("number", range(6))
 def test_a_deal_comes_to_its_review_whatever_the_learner_does(number: int) -> None:
     chance = Random(number)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.practice.sample import NOON, StandingClock
 from tests.screens.sample_practice import MemoryKeeper, free_drill, practice
+from tests.slow import takes_seconds
 from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.practice_setup import Prepared
@@ -72,6 +73,7 @@ def test_the_end_of_input_ends_the_drill_with_a_summary() -> None:
     assert "of 1 right" in script.text
 
 
+@takes_seconds
 def test_ctrl_c_at_any_line_ends_the_drill_with_a_summary() -> None:
     """A person may press it while something is shown, not only where a call is asked for."""
     summary = re.compile("Nothing was answered|of 1 right")

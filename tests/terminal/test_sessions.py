@@ -58,6 +58,7 @@ def test_bytes_that_are_no_text_are_no_call(tmp_path: Path) -> None:
     assert "is not a call" in ran.stdout
 
 
+@takes_seconds
 def test_a_terminal_that_knows_no_suits_gets_letters(tmp_path: Path) -> None:
     ran = run(tmp_path, *SAMPLE, typed="q\n", PYTHONIOENCODING="latin-1")
 
@@ -65,6 +66,7 @@ def test_a_terminal_that_knows_no_suits_gets_letters(tmp_path: Path) -> None:
     assert re.search(r"\n    S .*   H .*   D .*   C .*\n", ran.stdout)
 
 
+@takes_seconds
 def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
     ran = run(tmp_path, *SAMPLE, before=[BASH, "-c", 'exec "$@" <&-', "-"])
 
@@ -88,6 +90,7 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     assert "question 1 of 500" in ran.stdout
 
 
+@takes_seconds
 @pytest.mark.usefixtures("shipped_tables")
 def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "drill", "--situations")

@@ -9,6 +9,7 @@ import pytest
 from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
 from tests.screens.sample_practice import practice
+from tests.slow import takes_seconds
 from tests.terminal.scripted import Script
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -188,6 +189,7 @@ def test_what_can_not_be_dealt_is_said() -> None:
     assert "There is no deal 'none'" in script.text
 
 
+@takes_seconds
 def test_who_types_waits_after_a_trick_and_a_script_does_not() -> None:
     person, script = Learner(interactive=True), Learner()
     person.play()
@@ -205,6 +207,7 @@ def test_a_match_is_begun_after_a_deal_and_its_score_is_printed() -> None:
     assert "── Deal 1 of 12 · your side 0, opponents 0" in learner.text
 
 
+@takes_seconds
 def test_a_deal_that_was_played_is_looked_at_again(tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner("Ammu")

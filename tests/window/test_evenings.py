@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
+from tests.slow import takes_seconds
 from tests.window.conftest import OpenWindow
 from tests.window.sample_room import TABLES, passing_time
 from trainer.games import game_called
@@ -170,6 +171,7 @@ def test_a_new_learner_comes_from_the_first_start_to_today_without_a_keyboard(ev
         first.until(lambda: has_progress(first))
 
 
+@takes_seconds
 def test_slips_that_are_undone_do_not_count(evening) -> None:  # type: ignore[no-untyped-def]
     with evening() as first:
         first.until_shown("welcome")

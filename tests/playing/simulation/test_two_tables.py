@@ -3,6 +3,7 @@
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
@@ -23,6 +24,7 @@ def deals(reasoner: Reasoner, number: int) -> list[TableDeal]:
     return [new_deal(reasoner.book.game, reasoner.book.laws, f"two-{place}") for place in range(number)]
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("treatment", "convention"), [("Strong twos", "bridge/standard-american"), ("C6.4", "fifty-six/kerala")]
 )

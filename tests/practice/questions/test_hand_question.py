@@ -107,7 +107,7 @@ def test_the_same_chance_makes_the_same_questions() -> None:
     assert questions_on(DEALT[1], Kind.WHICH_HAND, 2, seed=5) == questions_on(DEALT[1], Kind.WHICH_HAND, 2, seed=5)
 
 
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
     reasoner = shipped(name)
     judge, maker, chance = Judge(reasoner), maker_of(Kind.WHICH_HAND, reasoner, seed=3), Random(4)

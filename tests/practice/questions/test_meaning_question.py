@@ -182,7 +182,7 @@ def test_no_wrong_option_is_ever_true_on_the_small_table(row: RowName) -> None:
         assert ever_true(question, sample_reasoner()) + too_long(question) == []
 
 
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
     reasoner = shipped(name)
     maker, chance = maker_of(Kind.SHOWS, reasoner, seed=3), Random(3)

@@ -194,7 +194,7 @@ def test_a_row_that_no_deal_leads_to_says_so_and_at_once_the_second_time(name: s
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
 def test_questions_on_shipped_rows_are_as_they_have_to_be(name: str, fuzzing: bool, drawn_seed: int) -> None:  # noqa: FBT001  it is a fixture
     reasoner, chance = shipped(name), Random(drawn_seed)
     making, rows = QuestionMaker(reasoner, chance), drillable_rows(reasoner.book)

@@ -4,11 +4,13 @@ import pytest
 
 from tests.practice.sample import SAMPLE, sample_library
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.printing.contents.chapters import chapters
 
 INTERNATIONAL = "fifty-six/international"
 
 
+@takes_seconds
 @pytest.mark.parametrize("name", [INTERNATIONAL, "fifty-six/kerala", "bridge/acol"])
 def test_every_situation_stands_in_one_chapter(name: str) -> None:
     book = shipped_library().book(name)

@@ -13,6 +13,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import later_position
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped, small, table
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
@@ -142,6 +143,7 @@ def makes(reasoner: Reasoner, after: Auction, held: Hand, call: Call) -> bool:
     return call in reasoner.choose(after, held).calls
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
 @given(seed=st.integers(0, 100_000))
 @examples(15)
@@ -159,6 +161,7 @@ def test_after_the_smallest_change_the_call_and_all_earlier_ones_of_the_player_a
         assert makes(reasoner, here.auction.before(index), change.hand, here.auction.calls[index])
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
 @given(seed=st.integers(0, 100_000))
 @examples(7)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import Suit
 from trainer.language.book.conditions import Amount, Range
@@ -45,6 +46,7 @@ def test_one_of_the_top_honours_is_said_in_the_singular_where_more_is_not_mentio
     assert wording.phrase(Amount("top honours", Range(2))) == "two top honours in hearts"
 
 
+@takes_seconds
 def test_partner_is_never_thought_to_hold_more_than_the_deck_has_left() -> None:
     lines = said("Q8.AT.AJT32.KQ85", "1D P 1H 1S X P 2H P", "P")
     assert "your side has 40 points" in lines

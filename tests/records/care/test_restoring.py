@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after, schema_of
+from tests.slow import takes_seconds
 from trainer.records.care.restoring import restore
 from trainer.records.file.backups import back_up
 from trainer.records.file.database import open_records
@@ -69,6 +70,7 @@ def test_records_that_were_emptied_are_not_taken_for_new_ones_and_come_back(reco
     assert count(records_file) == 200
 
 
+@takes_seconds
 def test_records_that_are_gone_come_back(records_file: Path, backup: Path) -> None:
     records_file.unlink()
     assert restore(records_file, later()).aside is None

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.answers import NOON, an_attempt
+from tests.slow import takes_seconds
 from trainer.practice.guide.course_progress import CLEAN_DAYS
 from trainer.records.answering import save_answers
 from trainer.records.file.database import open_records
@@ -25,6 +26,7 @@ Ended = tuple[int, int, int]
 ended = st.tuples(st.integers(0, TODAY + 2), st.integers(0, 5), st.integers(0, ANSWERS))
 
 
+@takes_seconds
 @given(st.lists(ended, min_size=1, max_size=12, unique_by=lambda one: one[:2]))
 def test_what_they_tell_is_what_all_sittings_tell(sittings: list[Ended]) -> None:
     with TemporaryDirectory() as folder:

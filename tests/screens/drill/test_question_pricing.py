@@ -6,6 +6,7 @@ from tests.practice.sample import NOON, StandingClock
 from tests.records.answers import an_attempt
 from tests.screens.sample_practice import Later, MemoryKeeper
 from tests.shipped_tables import shipped_lesson_library, shipped_library
+from tests.slow import takes_seconds
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
@@ -68,6 +69,7 @@ class Drill:
         return self.keeper.attempts[-1]
 
 
+@takes_seconds
 def test_a_true_call_that_costs_nothing_is_fine_and_counts_as_right() -> None:
     drill = Drill(TWO_MINORS)
     verdict = drill.answered("2d")
@@ -94,6 +96,7 @@ def test_a_wrong_call_says_what_it_costs_and_how_sure_that_is_is_opened() -> Non
     assert drill.kept.gain < 0
 
 
+@takes_seconds
 def test_a_right_call_needs_no_price() -> None:
     drill = Drill(RESPONSE)
     assert drill.answered("1s").price is None
@@ -133,6 +136,7 @@ def test_one_question_is_priced_at_a_time_and_what_nobody_waits_for_is_given_up(
     assert not later.waiting
 
 
+@takes_seconds
 def test_a_question_that_comes_while_another_is_priced_has_its_turn_next() -> None:
     later = Later()
     drill = Drill(RESPONSE, OTHER, background=later)

@@ -11,6 +11,7 @@ from tests.playing.guided_deals import SAMPLE, guided
 from tests.practice.sample import OTHER, TABLES
 from tests.screens.sample_practice import practice
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
@@ -171,6 +172,7 @@ def opened_card(file: Path) -> ConventionOpened:
     return found
 
 
+@takes_seconds
 def test_a_convention_card_becomes_a_partnership_beside_it(tmp_path: Path) -> None:
     (tmp_path / "us.bbsa").write_text(CARD)
     found = opened_card(tmp_path / "us.bbsa")

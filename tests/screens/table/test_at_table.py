@@ -9,6 +9,7 @@ from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver, bid
 from tests.playing.table_deals import contract_in
 from tests.screens.sample_practice import Later
 from tests.screens.tables import Sitting, seated
+from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.problems import BadNotationError
@@ -203,6 +204,7 @@ def test_hints_come_step_by_step_and_the_call_only_with_the_last() -> None:
     assert sitting.state.hint is None
 
 
+@takes_seconds
 def test_what_every_call_told_can_be_asked_at_any_time() -> None:
     sitting = seated("a3")
     sitting.bid_out()
@@ -264,6 +266,7 @@ def test_a_wrong_call_can_be_taken_back_at_once() -> None:
     assert not any(chip.mark for chip in sitting.state.chips)
 
 
+@takes_seconds
 def test_everything_can_be_taken_back_up_to_the_first_call() -> None:
     sitting = in_play("a1", plays_on=True)
     first = seated("a1").deal
@@ -298,6 +301,7 @@ def test_what_a_bot_thinks_about_a_call_that_was_taken_back_is_dropped() -> None
 # Playing
 
 
+@takes_seconds
 def test_only_what_is_legal_can_be_played() -> None:
     sitting = in_play("a1", plays_on=True)
     seen = set()
@@ -314,6 +318,7 @@ def test_only_what_is_legal_can_be_played() -> None:
     assert seen
 
 
+@takes_seconds
 @pytest.mark.parametrize(("typed", "said"), [("zz", "is not a card"), ("d2", "You do not hold the two of diamonds.")])
 def test_what_is_no_card_of_the_hand_may_be_mended(typed: str, said: str) -> None:
     sitting = in_play()
@@ -323,6 +328,7 @@ def test_what_is_no_card_of_the_hand_may_be_mended(typed: str, said: str) -> Non
     assert said in sitting.state.message
 
 
+@takes_seconds
 def test_a_complete_trick_waits_unless_the_learner_leads_the_next() -> None:
     sitting = in_play("a1", plays_on=True)
     sitting.play_out()
@@ -384,6 +390,7 @@ def test_without_a_solver_a_claim_can_not_be_checked() -> None:
     assert sitting.state.phase in {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
 
+@takes_seconds
 @pytest.mark.parametrize(("most", "over"), [(40, True), (20, False), (None, False)])
 def test_a_claim_counts_where_best_play_can_not_prevent_it(most: int | None, *, over: bool) -> None:
     sitting = with_solver(in_play(), ToldSolver({}, most))
@@ -429,6 +436,7 @@ def test_while_the_solver_is_made_ready_beside_the_deal_bots_play_by_rules() -> 
 # The end
 
 
+@takes_seconds
 def test_a_finished_deal_is_kept_once_with_the_learners_seat() -> None:
     sitting = in_play()
     sitting.play_out()
@@ -445,6 +453,7 @@ def test_a_finished_deal_is_kept_once_with_the_learners_seat() -> None:
     assert len(sitting.log.played) == 2
 
 
+@takes_seconds
 def test_what_a_call_cost_is_kept_with_the_deal_that_counts_and_no_other() -> None:
     sitting = in_play()
     sitting.play_out()
@@ -457,6 +466,7 @@ def test_what_a_call_cost_is_kept_with_the_deal_that_counts_and_no_other() -> No
     assert sitting.log.costly == {"played:0": first}
 
 
+@takes_seconds
 def test_a_deal_of_the_log_is_played_again_and_kept_once_more() -> None:
     sitting = in_play()
     sitting.play_out()
@@ -469,6 +479,7 @@ def test_a_deal_of_the_log_is_played_again_and_kept_once_more() -> None:
     assert [one.deal.hands for one in sitting.log.played] == [hands, hands]
 
 
+@takes_seconds
 def test_what_is_found_when_a_deal_is_looked_at_is_kept_with_it() -> None:
     sitting = in_play()
     sitting.play_out()

@@ -63,6 +63,7 @@ def test_a_position_is_asked_as_it_was_found_and_its_answer_is_solved_anew() -> 
     assert flaw_of(one, reasoner()) == ""
 
 
+@takes_seconds
 def test_a_deal_is_bid_by_the_table_of_the_set_where_that_can_bid_one() -> None:
     """The small table ends after two calls, so that its card problems are bid by one that comes with the program."""
     kerala = shipped("fifty-six/kerala")

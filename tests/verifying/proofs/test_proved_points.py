@@ -3,6 +3,7 @@
 import pytest
 
 from tests.reasoning.small_table import shipped
+from tests.slow import takes_seconds
 from tests.verifying.broken_tables import reasoner_of
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -30,6 +31,7 @@ def found_at(point: CompiledSituation, proved: ProvedPoints) -> Findings:
     return findings
 
 
+@takes_seconds
 def test_some_points_of_different_states_have_the_same_rows_and_calls(points: list[CompiledSituation]) -> None:
     assert len(set(map(rows_state_of, points))) < len(set(map(state_of, points)))
 

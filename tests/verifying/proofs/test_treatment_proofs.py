@@ -167,6 +167,7 @@ def test_treatments_that_can_not_be_laid_over_each_other_are_a_failed_proof(fold
     assert "has no row 'jacks'" in proof.problem
 
 
+@takes_seconds
 def test_sets_come_on_top_of_what_is_agreed(folder: Path) -> None:
     write_treatment(folder, "sample", "T1", WEAKER)
     write_treatment(folder, "sample", "T2", PLACED)

@@ -27,6 +27,7 @@ def fingerprint(folder: Path) -> Fingerprint:
     return fingerprint_of(library_in(folder), NAME)
 
 
+@takes_seconds
 def test_a_changed_table_changes_the_fingerprint(tmp_path: Path) -> None:
     file = write_book(tmp_path, "sample", LONGEST)
     before = fingerprint(tmp_path)

@@ -53,6 +53,7 @@ def test_no_ending_differs_from_plain_minimax_even_in_the_middle_of_a_trick(
         assert solver.taken(play) == exact(plain_value(play)), play
 
 
+@takes_seconds
 def test_every_card_is_worth_what_plain_minimax_says_of_it(solver: Solver) -> None:
     chance = Random(11)
     for _ in range(60):
