@@ -221,7 +221,7 @@ class RoomsTour:
         teaching = self._program.screens.teach.presenter
         assert teaching is not None
         teaching.go_to_lessons()
-        self._picture("teach-shelf")
+        self._picture("teach-lessons")
         pack = read_pack(file)
         pupils = self._walk.pupils.items()
         came = tuple(handed_in(self._folder, name, results(pack, name, wrong)) for name, wrong in pupils)

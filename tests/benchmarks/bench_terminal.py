@@ -65,10 +65,10 @@ COURSE: Final = """
 import sys, time
 from trainer.command_line.start import Choices
 choices = Choices(None, sys.argv[1], (), None, None, None)
-room = choices.practice()
-choices.book(room)
-room.shelf.offered(sys.argv[1])
-room.library.treatments(sys.argv[1])
+practice = choices.practice()
+choices.book(practice)
+practice.lesson_library.offered(sys.argv[1])
+practice.library.treatments(sys.argv[1])
 print(time.process_time())
 choices.close()
 """

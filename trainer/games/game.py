@@ -236,6 +236,12 @@ class Game:
         )
         return first, second
 
+    def circumstances_with(self, states: States) -> Circumstances:
+        """Return circumstances in which the sides have these states; the usual ones where these match, or none do."""
+        usual = self.circumstances_asked({})
+        met = () if self.circumstances_met is None else self.circumstances_met()
+        return next((one for one in (usual, *met) if self.states_in(one) == states), usual)
+
     @property
     def rules_of_play(self) -> PlayRules:
         """Return the rules of the play. Raises `MissingPartError` when only the auction is known."""

@@ -1,4 +1,4 @@
-"""The shelf of sample deals."""
+"""The sample deals of a folder, by name."""
 
 from pathlib import Path
 

@@ -12,7 +12,6 @@ from trainer.playing.pricing.price import Prices
 from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.practice.questions.priced_questions import (
     CloseDecisions,
-    circumstances_of,
     gap_of,
     second_best,
 )
@@ -88,4 +87,4 @@ def test_an_auction_has_the_circumstances_in_which_its_states_hold() -> None:
     for states in reasoner.states_told_apart:
         auction = reasoner.auction((PASS,), states)
         if states in {game.states_in(one) for one in (game.circumstances_met or tuple)()}:
-            assert game.states_in(circumstances_of(game, auction)) == states
+            assert game.states_in(game.circumstances_with(auction.states)) == states

@@ -29,7 +29,7 @@ GAME: Final = CONVENTION.partition("/")[0]
 
 
 def lesson_library(place: Path, library: ConventionLibrary | None = None, game: Game | None = None) -> LessonLibrary:
-    """A shelf over `place/lessons` as another start of the program makes it."""
+    """A library over `place/lessons` as another start of the program makes it."""
     tables, known = library or shipped_library(), game or game_called(GAME)
     kept = LessonCache(ReadingCache(place / "readings", LESSON_ROOMS), tables.fingerprint, lambda _: known)
     return LessonLibrary(place / "lessons", tables.book, lambda _: LawQuizzes(known), kept)

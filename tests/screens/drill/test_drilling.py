@@ -551,4 +551,5 @@ def test_an_answered_question_is_reported_with_all_that_somebody_else_needs() ->
     assert (told["hand"], told["auction"]) == (attempt.hand, list(attempt.auction))
     assert (told["convention"], told["answer"]) == (attempt.convention, attempt.call)
     assert told["program"].startswith("Bidding Trainer ")
+    assert told["circumstances"] == {}
     assert attempt.learner not in json.dumps(told)

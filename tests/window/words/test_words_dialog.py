@@ -41,12 +41,12 @@ def test_f3_opens_it_over_a_drill_at_the_words_on_the_screen(opened: OpenWindow)
 
 def test_typing_finds_a_word_and_the_arrows_read_the_next_one(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_F3)
-    sought = opened.screens.words.sought
-    QTest.keyClicks(sought, "jack")
+    search_field = opened.screens.words.search_field
+    QTest.keyClicks(search_field, "jack")
     first = word_shown(opened)
-    QTest.keyClick(sought, Qt.Key.Key_Down)
+    QTest.keyClick(search_field, Qt.Key.Key_Down)
     assert word_shown(opened) != first
-    QTest.keyClick(sought, Qt.Key.Key_Escape)
+    QTest.keyClick(search_field, Qt.Key.Key_Escape)
     assert not opened.screens.words.isVisible()
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
-from trainer.practice.guide.sought import Sought, sought
+from trainer.practice.guide.search_query import SearchQuery, parse_query
 from trainer.problems import BiddingTrainerError, nearest
 
 FORMAT: Final = "1"
@@ -75,14 +75,14 @@ class Glossary:
 
     def search(self, text: str) -> tuple[GlossaryEntry, ...]:
         """Return entries whose word contains the text, then those whose meaning does; all of them for an empty text."""
-        sought = _plain(text)
-        in_word = [one for one in self.entries if any(sought in _plain(word) for word in one.spellings)]
-        in_meaning = [one for one in self.entries if one not in in_word and sought in _plain(one.means)]
+        wanted = _plain(text)
+        in_word = [one for one in self.entries if any(wanted in _plain(word) for word in one.spellings)]
+        in_meaning = [one for one in self.entries if one not in in_word and wanted in _plain(one.means)]
         return (*in_word, *in_meaning)
 
-    def sought(self, query: str) -> Sought:
+    def query(self, query: str) -> SearchQuery:
         """Return the parsed query, with every other spelling that the game has for its words."""
-        return sought(query, (*self.synonyms, *(one.spellings for one in self.entries)))
+        return parse_query(query, (*self.synonyms, *(one.spellings for one in self.entries)))
 
     def near(self, text: str) -> tuple[GlossaryEntry, ...]:
         """Return the three words that are most similar to a text without an entry."""

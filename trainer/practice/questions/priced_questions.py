@@ -4,9 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.playing.pricing.price import Prices
 from trainer.playing.pricing.pricing import HandToCall, Pricer
@@ -112,14 +110,7 @@ def second_best(prices: Prices) -> Call | None:
 
 def point_of(game: Game, question: Question) -> HandToCall:
     """Return the hand of a question as one that is to call."""
-    return HandToCall(question.auction, question.hand, circumstances_of(game, question.auction))
-
-
-def circumstances_of(game: Game, auction: Auction) -> Circumstances:
-    """Return circumstances that match the sides' states in an auction; the usual ones where these match."""
-    usual = game.circumstances_asked({})
-    met = () if game.circumstances_met is None else game.circumstances_met()
-    return next((one for one in (usual, *met) if game.states_in(one) == auction.states), usual)
+    return HandToCall(question.auction, question.hand, game.circumstances_with(question.auction.states))
 
 
 def has_only_meaning(reasoner: Reasoner, name: RowName) -> bool:

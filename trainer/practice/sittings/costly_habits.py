@@ -12,7 +12,6 @@ from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.practice.questions.priced_questions import (
     DEALS,
     PricedQuestion,
-    circumstances_of,
     has_only_meaning,
     point_of,
 )
@@ -83,7 +82,7 @@ class CostlyHabits:
             return -attempt.gain
         game = self._reasoner.book.game
         auction = self._reasoner.written_auction(attempt.auction)
-        point = HandToCall(auction, parse_hand(game.deck, attempt.hand), circumstances_of(game, auction))
+        point = HandToCall(auction, parse_hand(game.deck, attempt.hand), game.circumstances_with(auction.states))
         call = game.calls.parse(attempt.call)
         if self._reasoner.book.laws.problem_with(auction, call, point.hand) is not None:
             return None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.practice.guide.glossary import Glossary
-from trainer.practice.guide.sought import nearest_words
+from trainer.practice.guide.search_query import nearest_words
 from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
 
 _NO_WORDS: Final = Glossary("")
@@ -14,9 +14,9 @@ def parts_found(parts: tuple[PartChoice, ...], query: str, words: Glossary = _NO
 
     A match may be in the title, in the description, or in the heading above. An empty query finds all parts, unsorted.
     """
-    sought = words.sought(query)
-    found = [one for one in parts if sought.is_in(_text(one))]
-    return tuple(sorted(found, key=lambda one: not sought.is_in(one.title)) if query.strip() else found)
+    parsed = words.query(query)
+    found = [one for one in parts if parsed.is_in(_text(one))]
+    return tuple(sorted(found, key=lambda one: not parsed.is_in(one.title)) if query.strip() else found)
 
 
 def nothing_said(
@@ -26,8 +26,8 @@ def nothing_said(
     treatments: tuple[TreatmentChoice, ...] = (),
 ) -> str:
     """Return a message that nothing was found, with a treatment to switch on, a glossary entry, or similar words."""
-    sought = words.sought(query)
-    offered = [one.title for one in treatments if not one.is_on and sought.is_in(f"{one.section} {one.title}")]
+    parsed = words.query(query)
+    offered = [one.title for one in treatments if not one.is_on and parsed.is_in(f"{one.section} {one.title}")]
     if offered:
         return f"Nothing has these words. Switch on the treatment “{offered[0]}” to practise it."
     entry = words.entry(query)

@@ -11,7 +11,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.practice.guide.glossary import Glossary
-from trainer.practice.guide.sought import Sought, nearest_words
+from trainer.practice.guide.search_query import SearchQuery, nearest_words
 from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError
 
@@ -33,20 +33,20 @@ class Search:
         If the query is a call, these are the situations in which it is a call or that have it in their title; those
         whose table names exactly this call come first.
         """
-        sought, call = self.glossary.sought(_said(query)), self._call(query)
+        parsed, call = self.glossary.query(_said(query)), self._call(query)
         if call is None:
-            found = [one for one in self.book.situations if sought.is_in(self._texts[one.id])]
-            return tuple(sorted(found, key=lambda one: _plainest(one.title, sought)))
-        called = [one for one in self._from_the_first_call if _is_called(one, call) or sought.is_in(one.title)]
-        return tuple(sorted(called, key=lambda one: (not _names(one, call), not sought.is_in(one.title))))
+            found = [one for one in self.book.situations if parsed.is_in(self._texts[one.id])]
+            return tuple(sorted(found, key=lambda one: _plainest(one.title, parsed)))
+        called = [one for one in self._from_the_first_call if _is_called(one, call) or parsed.is_in(one.title)]
+        return tuple(sorted(called, key=lambda one: (not _names(one, call), not parsed.is_in(one.title))))
 
     def row_of(self, situation: Situation, query: str) -> str:
         """Return the first row of a situation that matches the query; empty where all of it or nothing matches."""
-        sought, call = self.glossary.sought(_said(query)), self._call(query)
-        if not sought.parts or sought.is_in(situation.title):
+        parsed, call = self.glossary.query(_said(query)), self._call(query)
+        if not parsed.parts or parsed.is_in(situation.title):
             return ""
         for row in situation.rows:
-            if sought.is_in(_text_of_row(row)) or (call is not None and _gives(row.call, call)):
+            if parsed.is_in(_text_of_row(row)) or (call is not None and _gives(row.call, call)):
                 return row.id
         return ""
 
@@ -73,9 +73,9 @@ class Search:
             return None
 
 
-def _plainest(title: str, sought: Sought) -> tuple[bool, int]:
+def _plainest(title: str, parsed: SearchQuery) -> tuple[bool, int]:
     """Return a sort key for titles: matching ones first, the shortest of them first, others in order."""
-    is_in = sought.is_in(title)
+    is_in = parsed.is_in(title)
     return not is_in, len(title) if is_in else 0
 
 

@@ -232,7 +232,9 @@ class DrillPresenter:
     def report(self) -> str:
         """Return the last question, or the one on display, as a small file; empty where there is none."""
         answer = next((one for one in reversed(self._sitting.answers) if one.question is self._question), None)
-        return "" if answer is None or self.state.phase is not Phase.ANSWERED else report_of(answer.attempt)
+        if answer is None or self.state.phase is not Phase.ANSWERED:
+            return ""
+        return report_of(answer.attempt, self._explainer.game, answer.question.auction)
 
     def stop_pricing(self) -> None:
         """Cancel the pricing of this question."""

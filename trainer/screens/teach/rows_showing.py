@@ -8,7 +8,7 @@ from trainer.games.game import Game
 from trainer.language.book.rule_book import Situation
 from trainer.language.book.sections import Reference, asked_for, cited_in
 from trainer.practice.guide.glossary import Glossary
-from trainer.practice.guide.sought import Sought
+from trainer.practice.guide.search_query import SearchQuery
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import Subject
 from trainer.practice.quizzes.card_quiz import CARDS
@@ -55,37 +55,37 @@ def situations_shown(
     """
     book, lesson = draft.reasoner.book, draft.lesson
     asked = Counter(one.row for one in lesson.questions)
-    sought = glossary.sought(looked_for)
-    citing = set(rows_citing(book, looked_for)) if sought.parts else set()
+    parsed = glossary.query(looked_for)
+    citing = set(rows_citing(book, looked_for)) if parsed.parts else set()
     chosen = set(lesson.rows)
     found: dict[str, list[RowChoice]] = {}
     for name in drillable_rows(book):
         title = row_label(str(name), book.game)
         situation, row = book.situations_by_id[name.situation], name.row_in(book)
         named = "" if row is None else f"{row.name} {situation.named}"
-        if sought.parts and name not in citing and not sought.is_in(f"{title} {situation.title} {named}"):
+        if parsed.parts and name not in citing and not parsed.is_in(f"{title} {situation.title} {named}"):
             continue
         known = told.get(name.situation, {}).get(name.row, RowTold())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
     ordered = (situation for _, those in chapters(book) for situation in those)
     situations = (SituationChoice(one.id, one.title, tuple(found[one.id])) for one in ordered if one.id in found)
-    return (*situations, *_quizzes_shown(draft, sought, looked_for, asked))
+    return (*situations, *_quizzes_shown(draft, parsed, looked_for, asked))
 
 
 def _quizzes_shown(
-    draft: Draft, sought: Sought, looked_for: str, asked: Mapping[RowName, int]
+    draft: Draft, parsed: SearchQuery, looked_for: str, asked: Mapping[RowName, int]
 ) -> Iterator[SituationChoice]:
     """Yield the items on the laws and scores, quiz by quiz, if they match the words or the section."""
     game, chosen = draft.reasoner.book.game, set(draft.lesson.rows)
-    sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if sought.parts else []
+    sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if parsed.parts else []
     quizzes: dict[str, dict[RowName, RowChoice]] = {}
     for subject, source in quiz_items(game):
         row, of = subject.row, _quiz_title(subject.row.situation, game)
         title = row_label(str(row), game)
         cited = [one for one in cited_in(source) if isinstance(one, Reference)]
         is_cited = any(wanted.holds(one) for wanted in sections for one in cited)
-        if sought.parts and not is_cited and not sought.is_in(f"{title} {of}"):
+        if parsed.parts and not is_cited and not parsed.is_in(f"{title} {of}"):
             continue
         choice = RowChoice(str(row), title, row in chosen, asked[row], source=source)
         quizzes.setdefault(row.situation, {}).setdefault(row, choice)

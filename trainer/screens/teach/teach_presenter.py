@@ -15,13 +15,13 @@ from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.class_presenter import ClassPresenter
 from trainer.screens.teach.class_state import ClassState
 from trainer.screens.teach.drafts import Draft, drafts, new_draft, opened_draft
-from trainer.screens.teach.shelf_showing import LessonEntry, shelf_lines
+from trainer.screens.teach.lesson_list_showing import LessonEntry, lesson_lines
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 from trainer.teaching.own_lessons import ARCHIVE, DELETED, OwnLesson, PutAway, put_away
 
-LESSON_LIST, BUILDER, CLASS = "shelf", "builder", "class"
+LESSON_LIST, BUILDER, CLASS = "lessons", "builder", "class"
 
 
 _KEPT_DELETED: Final = timedelta(days=30)
@@ -205,7 +205,7 @@ class TeachPresenter:
             given, worked_on = given.archive, worked_on.archive
         known = {one.pack.fingerprint: one for one in given.all()}
         new = {one.pack.fingerprint: one for one in worked_on.all() if one.pack.fingerprint not in known}
-        lines = shelf_lines(tuple(new.values()), tuple(known.values()))
+        lines = lesson_lines(tuple(new.values()), tuple(known.values()))
         trouble = "\n".join((*worked_on.troubles, *given.troubles))
         number = len({one.pack.fingerprint for one in archived})
         return known | new, TeachState(loaded=True, lines=lines, archived=number, message=trouble)

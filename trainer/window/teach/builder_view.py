@@ -41,7 +41,7 @@ class BuilderView(QWidget):
         self._appearance = appearance
         self._file_name = ""
         self._step: Step | None = None
-        self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
+        self.back = PlainButton("‹", kind="flat", name="Back to your lessons")
         self.back.clicked.connect(self._leave)
         self._title = ElidedLabel(bold=True)
         self._title.setFont(label(scale=PAGE_TITLE * 0.8, bold=True).font())

@@ -30,7 +30,7 @@ class ClassView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._shown: tuple[FileShown, ...] | None = None
-        self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
+        self.back = PlainButton("‹", kind="flat", name="Back to your lessons")
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
         self._under = ElidedLabel()
         self._under.setProperty("tone", "muted")

@@ -34,7 +34,7 @@ class GainPanel(QFrame):
         self._said = label(tone="muted", wrap=True)
         self.make = PlainButton("&Make a lesson from it", kind="main")
         self.print = PlainButton("&Print a handout of it…", name="Print a handout of what was missed")
-        self.print.setToolTip("Fresh hands over what was missed, with their key; they stay on your shelf as a lesson.")
+        self.print.setToolTip("Fresh hands over what was missed, with their key; they stay in your list as a lesson.")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)

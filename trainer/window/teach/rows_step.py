@@ -52,10 +52,10 @@ class RowsStep(QWidget):
     def __init__(self, appearance: "Appearance") -> None:
         super().__init__()
         self._shown: tuple[SituationChoice, ...] | None = None
-        self.sought = QLineEdit()
-        self.sought.setPlaceholderText("Find by words, or by a section of the source")
-        self.sought.setAccessibleName("Find rows by words or by section")
-        self.sought.setClearButtonEnabled(True)
+        self.search_field = QLineEdit()
+        self.search_field.setPlaceholderText("Find by words, or by a section of the source")
+        self.search_field.setAccessibleName("Find rows by words or by section")
+        self.search_field.setClearButtonEnabled(True)
         self.tree = QTreeWidget()
         self.tree.setItemDelegate(FramedTicks(self.tree, appearance))
         self.tree.setColumnCount(len(_COLUMNS))
@@ -86,8 +86,8 @@ class RowsStep(QWidget):
 
     def show_state(self, state: "BuilderState") -> None:
         """List the situations that match the search, with ticks at the selected rows."""
-        if not self.sought.hasFocus():
-            self.sought.setText(state.looked_for)
+        if not self.search_field.hasFocus():
+            self.search_field.setText(state.looked_for)
         if state.situations != self._shown:
             self._fill(state)
             self._shown = state.situations
@@ -109,7 +109,7 @@ class RowsStep(QWidget):
 
     def take_focus(self) -> None:
         """Focus the search line."""
-        self.sought.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search_field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_kinds(self) -> None:
         self.kinds_chosen.emit(tuple(kind for kind, box in self.kinds.items() if box.isChecked()))
@@ -194,7 +194,7 @@ class RowsStep(QWidget):
         right.addWidget(self.go_on)
         left = QVBoxLayout()
         left.setSpacing(SPACE)
-        left.addWidget(self.sought)
+        left.addWidget(self.search_field)
         left.addWidget(self._nothing)
         left.addWidget(self.tree, 100)
         left.addStretch(1)

@@ -29,7 +29,7 @@ class TeachScreen(Screen[TeachPresenter]):
 
     keys = (
         "Lesson builder: Alt+1 to Alt+5: the steps   Alt+K: keep, next   Alt+N: deal another   Alt+O: leave it out",
-        "Alt+S: as the pupil sees it   Class: arrows move through the picture   Escape: back to the shelf",
+        "Alt+S: as the pupil sees it   Class: arrows move through the picture   Escape: back to your lessons",
     )
 
     def __init__(self, appearance: Appearance) -> None:
@@ -53,7 +53,7 @@ class TeachScreen(Screen[TeachPresenter]):
         layout.addWidget(self._pages)
 
     def connect_to(self, hub: Hub) -> None:
-        """Make the presenter, and connect the shelf, the builder and the class with it."""
+        """Make the presenter, and connect the list of lessons, the builder and the class with it."""
         super().connect_to(hub)
         self.presenter = presenter = TeachPresenter(
             hub.agreements,
@@ -64,12 +64,12 @@ class TeachScreen(Screen[TeachPresenter]):
             print_sheet=hub.print_sheet,
             background=hub.background,
         )
-        self._connect_shelf_and_class(presenter)
+        self._connect_lessons_and_class(presenter)
         self._connect_builder(presenter)
         self._connect_questions(presenter)
 
     def enter(self) -> None:
-        """Show the room as it was left, with what is on the shelf by now."""
+        """Show the room as it was left, with the lessons that there are by now."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TeachState") -> None:
@@ -122,7 +122,7 @@ class TeachScreen(Screen[TeachPresenter]):
         self.own_hand.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.own_hand.begin(builder.own_hand(self.own_hand.show_state))
 
-    def _connect_shelf_and_class(self, presenter: TeachPresenter) -> None:
+    def _connect_lessons_and_class(self, presenter: TeachPresenter) -> None:
         lesson_library, class_ = self.lesson_library, self.class_
         lesson_library.new.clicked.connect(presenter.new_lesson)
         lesson_library.opened.connect(presenter.open_lesson)
@@ -151,7 +151,7 @@ class TeachScreen(Screen[TeachPresenter]):
         builder.previewed.connect(lambda: build(lambda one: one.preview()))
         builder.packed.connect(lambda path: build(lambda one: one.pack(path)))
         rows.opened.connect(lambda situation: build(lambda one: one.open_situation(situation)))
-        rows.sought.textEdited.connect(lambda text: build(lambda one: one.look_for(text)))
+        rows.search_field.textEdited.connect(lambda text: build(lambda one: one.look_for(text)))
         rows.switched.connect(lambda rows, on: build(lambda one: one.switch_rows(rows, on=on)))
         rows.each.valueChanged.connect(lambda each: build(lambda one: one.set_each(each)))
         rows.kinds_chosen.connect(lambda kinds: build(lambda one: one.set_kinds(kinds)))

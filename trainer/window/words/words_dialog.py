@@ -43,11 +43,11 @@ class WordsDialog(QDialog):
         self.presenter = WordsPresenter(hub.agreements, self.show_state, hub.background)
         self._appearance = appearance = hub.appearance
         self.resize(*_SIZE)
-        self.sought = QLineEdit()
-        self.sought.setPlaceholderText("Find a word")
-        self.sought.setAccessibleName("Find a word")
-        self.sought.setClearButtonEnabled(True)
-        self.sought.textEdited.connect(self.presenter.search)
+        self.search_field = QLineEdit()
+        self.search_field.setPlaceholderText("Find a word")
+        self.search_field.setAccessibleName("Find a word")
+        self.search_field.setClearButtonEnabled(True)
+        self.search_field.textEdited.connect(self.presenter.search)
         self.words = QListWidget()
         self.words.setAccessibleName("Words")
         self.words.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -74,7 +74,7 @@ class WordsDialog(QDialog):
         """Open the glossary at the words of a text."""
         self.presenter.open(text)
         self.open()
-        self.sought.setFocus()
+        self.search_field.setFocus()
 
     def show_state(self, state: "WordsState") -> None:
         """Bring the whole dialog into line with the presenter's state."""
@@ -85,8 +85,8 @@ class WordsDialog(QDialog):
         self._note.setVisible(bool(state.note))
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
-        if self.sought.text() != state.typed:
-            self.sought.setText(state.typed)
+        if self.search_field.text() != state.typed:
+            self.search_field.setText(state.typed)
         self.words.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if [self.words.item(row).data(_WORD) for row in range(self.words.count())] != list(state.found):
             self.words.clear()
@@ -103,7 +103,7 @@ class WordsDialog(QDialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move through the words by arrows, although the cursor is in the search field."""
-        if event.key() in _ARROWS and self.focusWidget() is self.sought:
+        if event.key() in _ARROWS and self.focusWidget() is self.search_field:
             step = 1 if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_PageDown} else -1
             row = self.words.currentRow() + step
             self.words.setCurrentRow(max(0, min(self.words.count() - 1, row)))
@@ -137,7 +137,7 @@ class WordsDialog(QDialog):
     def _left_side(self) -> QVBoxLayout:
         side = QVBoxLayout()
         side.setSpacing(SPACE)
-        for shown in (self.sought, self._here, self._note):
+        for shown in (self.search_field, self._here, self._note):
             shown.setFixedWidth(_LEFT)
             side.addWidget(shown)
         self.words.setFixedWidth(_LEFT)

@@ -14,7 +14,7 @@ _SHORTEST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class SearchQuery:
     """The parts of a query, each with its alternative spellings in lower case."""
 
     parts: tuple[tuple[str, ...], ...]
@@ -25,7 +25,7 @@ class Sought:
         return all(any(_begins_in(plain, spelling) for spelling in spellings) for spellings in self.parts)
 
 
-def sought(query: str, synonyms: Iterable[Iterable[str]]) -> Sought:
+def parse_query(query: str, synonyms: Iterable[Iterable[str]]) -> SearchQuery:
     """Return a parsed query; `synonyms` are groups of equal spellings, of which those of several words match first.
 
     A word in none of them has only itself as its spelling.
@@ -41,7 +41,7 @@ def sought(query: str, synonyms: Iterable[Iterable[str]]) -> Sought:
         said = " ".join(words[:length])
         parts.append(tuple(dict.fromkeys((said, *by_spelling.get(said, ())))))
         words = words[length:]
-    return Sought(tuple(parts))
+    return SearchQuery(tuple(parts))
 
 
 def nearest_words(query: str, texts: Iterable[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from tests.practice.guide.test_glossary import glossary, word
 from trainer.games import GAMES
 from trainer.locations import conventions_folder
 from trainer.practice.guide.glossary import Glossary, glossary_of, words_for_searches
-from trainer.practice.guide.sought import nearest_words, sought
+from trainer.practice.guide.search_query import nearest_words, parse_query
 
 SYNONYMS = (("1NT", "1 No Trump"), ("scoring", "stakes"), ("lead", "led"))
 
@@ -25,18 +25,18 @@ SYNONYMS = (("1NT", "1 No Trump"), ("scoring", "stakes"), ("lead", "led"))
     ],
 )
 def test_any_spelling_finds_the_others(query: str, text: str) -> None:
-    assert sought(query, SYNONYMS).is_in(text)
+    assert parse_query(query, SYNONYMS).is_in(text)
 
 
 @pytest.mark.parametrize(("query", "text"), [("lead", "Partner overcalled"), ("1NT", "2 No Trump"), ("elephant", "")])
 def test_a_spelling_stands_where_a_word_begins(query: str, text: str) -> None:
-    assert not sought(query, SYNONYMS).is_in(text)
+    assert not parse_query(query, SYNONYMS).is_in(text)
 
 
 def test_a_player_adds_spellings_to_the_glossary(tmp_path: Path) -> None:
     words = word("void") + "synonyms:\n- [checkback, new minor forcing]\n"
 
-    assert glossary(tmp_path, words).sought("checkback").is_in("New minor forcing")
+    assert glossary(tmp_path, words).query("checkback").is_in("New minor forcing")
 
 
 def test_a_glossary_that_cannot_be_read_leaves_a_search_its_words(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ class LessonEntry:
     results: int
 
 
-def shelf_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[LessonEntry, ...]:
+def lesson_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[LessonEntry, ...]:
     """Return the lessons that are being made, those changed last first, then those that were given, likewise."""
     versions = {one.path: number for one, number in _versions(given)}
     packs = [one.pack for one in (*made, *given)]

@@ -9,7 +9,7 @@ import pytest
 from tests.teaching.pupils import handed_in, results
 from tests.teaching.sets import changed, pack
 from trainer.screens.teach.classes import class_folder
-from trainer.screens.teach.shelf_showing import shelf_lines
+from trainer.screens.teach.lesson_list_showing import lesson_lines
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import DELETED, OwnLesson, OwnLessons, put_away
 
@@ -37,7 +37,7 @@ def test_lessons_have_their_days_and_versions_and_say_who_handed_in(tmp_path: Pa
     folder.mkdir(parents=True)
     for name in ("Biju", "Anu"):
         handed_in(folder, name, results(first.pack, name))
-    lines = shelf_lines((draft,), (first, second))
+    lines = lesson_lines((draft,), (first, second))
     assert [line.said for line in lines] == [
         f"being made after version 2, {QUESTIONS}, changed 25 November",
         f"version 2, {QUESTIONS}, given 24 November, due 27 November; handed in: Anu and Biju",
@@ -47,7 +47,7 @@ def test_lessons_have_their_days_and_versions_and_say_who_handed_in(tmp_path: Pa
 
 def test_an_exercise_with_a_day_says_that_nobody_has_handed_in(tmp_path: Path) -> None:
     alone = written(tmp_path, "alone", changed(due=date(2026, 11, 27)), 24)
-    (line,) = shelf_lines((), (alone,))
+    (line,) = lesson_lines((), (alone,))
     assert line.said == f"{QUESTIONS}, given 24 November, due 27 November; nobody has handed in"
 
 
