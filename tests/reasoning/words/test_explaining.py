@@ -46,7 +46,7 @@ def test_a_wrong_pass_is_told_what_it_denies() -> None:
 
 
 def test_a_call_that_tells_something_else_first_leaves_it_untold() -> None:
-    assert explained("JJAK.9.JK.Q", "30NS")[0] == "30 NOS tells three Jacks (♠J ♠J ♦J); 29♠ comes first."
+    assert explained("JJAK.9.JK.Q", "30NS")[0] == "30 NOS tells three Jacks; 29♠ comes first."
 
 
 def test_a_call_without_a_meaning_is_called_so() -> None:
@@ -148,6 +148,14 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             STANDARD,
             ["35♠ promises both Jacks of spades; you have one (♠J)."],
             id="what is only played too is no promise",
+        ),
+        pytest.param(
+            "JA.J.JK.JAT",
+            "29NS",
+            "P P",
+            STANDARD,
+            ["29 NOS tells two Jacks; 29 NT comes first."],
+            id="what a call tells is what it promises, and not the more that the hand has",
         ),
         pytest.param(
             "AK.9T.K.TKQ",

@@ -239,7 +239,8 @@ class Sentences(RightCallSentences):
 
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self.named(fact.call, fact.meaning.row.name)
-        shown = self.parts(fact.shown)[0]
+        # Not with this hand's cards: a call that shows two Jacks or more does not show the four that it has.
+        shown = self.parts(fact.shown, witness=False)[0]
         right = self.game.calls.printed(fact.right)
         if fact.count is not None and fact.is_short:
             return f"{call} stops short: {short_of(fact.count, self.game, right)}."
@@ -259,7 +260,7 @@ class Sentences(RightCallSentences):
         if fact.is_too_high and shown != NOTHING_NEW:
             return self._too_high(fact)
         untold = self.parts(fact.untold, witness=False)[0]
-        if shown in self.parts(fact.untold):
+        if shown == untold:
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
