@@ -460,3 +460,17 @@ def test_a_complete_trick_turns_by_itself_where_that_is_wanted_and_by_a_click_an
     at.click(at.screen.table)
     assert not at.stands(TablePhase.TRICK_DONE)
     assert not at.screen._turning.isActive()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+@pytest.mark.parametrize("size", [(1024, 600), (1240, 690), (1280, 720), (1280, 800)])
+def test_the_table_fits_a_window_whose_size_is_changed(opened: OpenWindow, size: tuple[int, int]) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    opened.window.resize(1280, 800)
+    QApplication.processEvents()
+    opened.window.resize(*size)
+    for _ in range(3):
+        QApplication.processEvents()
+    side = at.screen.box.mapTo(opened.window, at.screen.box.rect().bottomLeft()).y()
+    assert side <= opened.window.height()
+    assert at.screen._deal.verticalScrollBar().maximum() == 0

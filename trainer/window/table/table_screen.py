@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown
@@ -43,8 +43,11 @@ _LOW_NOTES: Final = 44
 _SEEN_MS: Final = 1600
 """How long a complete trick is shown before the next one begins by itself, in milliseconds."""
 
-_LOW: Final = 640
-"""Below this height three rounds of the auction are visible, and the others scroll."""
+_LOW: Final = 690
+"""Below this height, in pixels, notes are shorter and three rounds of the auction are visible.
+
+Otherwise the bidding box has no room for the seven levels of bridge.
+"""
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
@@ -247,6 +250,17 @@ class TableScreen(Screen[TablePresenter]):
     def _go_on(self) -> None:
         self.tell(lambda table: table.go_on())
 
+    @property
+    def _is_low(self) -> bool:
+        return self.height() < _LOW
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the side panel out anew when the screen becomes low, or is no longer low."""
+        super().resizeEvent(event)
+        was_low = event.oldSize().height() < _LOW
+        if self.presenter is not None and was_low != self._is_low and self._pages.currentWidget() is self._deal:
+            self._show_deal(self.presenter.state)
+
     def _show_setup(self, state: TableState) -> None:
         is_new = self._pages.currentWidget() is not self.setup
         self._pages.setCurrentWidget(self.setup)
@@ -284,10 +298,10 @@ class TableScreen(Screen[TablePresenter]):
             self.hand.mark_cards(state.verdict.cards)
         own_turn = state.is_learners_turn and not state.plays_for
         self.cards.show_cards(state.cards, is_turn=own_turn, waits=bool(state.plays_for))
-        self.grid.show_calls(state.seats, state.chips, rounds=3 if self.height() < _LOW or over else 4)
+        self.grid.show_calls(state.seats, state.chips, rounds=3 if self._is_low or over else 4)
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
-        is_low = self.height() < _LOW
+        is_low = self._is_low
         self.notes.setFixedHeight(_LOW_NOTES if is_low else _NOTES)
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
         self.prompt.setVisible(not is_low and not over)
