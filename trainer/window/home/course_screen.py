@@ -119,7 +119,7 @@ class CourseScreen(Screen[CoursePresenter]):
                 lambda _, button=button, menu=menu: menu.popup(button.mapToGlobal(button.rect().topLeft()))
             )
             self._beside.addWidget(button)
-        words = PlainButton("&Words", kind="chip", name="Words of the game")
+        words = PlainButton("Gl&ossary", kind="chip", name="Glossary")
         words.clicked.connect(lambda: self.hub.explain(""))
         self._beside.addWidget(words)
         given = PlainButton(

@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self.add_screen(self.loading)
         menu = QMenu(self)
         self.open_action = self._action(menu, "Open a file …", "Ctrl+O", self.file_wanted.emit)
-        self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
+        self.words_action = self._action(menu, "Glossary", "F3", lambda: self.words_wanted.emit(""))
         self.settings_action = self._action(menu, "Settings …", "Ctrl+,", self.show_settings)
         self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
         self.colours_action = self._switch(
@@ -126,12 +126,12 @@ class MainWindow(QMainWindow):
             *(
                 self._switch(menu, text, keys, partial(setattr, appearance, name), on=getattr(appearance, name))
                 for text, keys, name in (
-                    ("Cards move", "Ctrl+Shift+M", "motion"),
-                    ("Cards are heard", "Ctrl+Shift+S", "sounds"),
+                    ("Animate cards", "Ctrl+Shift+M", "motion"),
+                    ("Card sounds", "Ctrl+Shift+S", "sounds"),
                 )
             ),
         )
-        self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
+        self.keys_action = self._action(menu, "Keyboard shortcuts", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.about_action = self._action(menu, "About Bidding Trainer", "", self.show_versions)
         self.bar = NavigationBar(appearance, menu)

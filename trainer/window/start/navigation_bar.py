@@ -158,7 +158,7 @@ class NavigationBar(QFrame):
             TourStop(self._playing, "What is played", "Press it for another convention, or to see what is agreed."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
             TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
-            TourStop(self.menu_button, "The menu", "Words of the game, keys, light and dark, and this tour."),
+            TourStop(self.menu_button, "The menu", "Glossary, keyboard shortcuts, light and dark, and this tour."),
         )
 
     def open_games(self) -> None:

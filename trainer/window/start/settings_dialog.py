@@ -23,7 +23,7 @@ _SPEEDS: Final = {
     PlaySpeed.QUICK: "Quick",
 }
 _ON_LANGUAGES: Final = (
-    "The language holds from the next start; the tool tips have the English words. Explanations stay English until a "
+    "The language changes at the next start; tool tips have the English words. Explanations stay English until a "
     "speaker has read the translations."
 )
 TEXT_SIZES: Final = (100, 115, 130, 150)
@@ -57,7 +57,7 @@ class SettingsDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.close_button)
-        note = label("The size of text holds from the next start.", scale=SMALL, tone="muted", wrap=True)
+        note = label("The text size changes at the next start.", scale=SMALL, tone="muted", wrap=True)
         spoken = label(_ON_LANGUAGES, scale=SMALL, tone="muted", wrap=True)
         looks = _group("Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, *self.ticks)
         table = _group("At the table", ("Bots call and play", self.speed), self.turns)

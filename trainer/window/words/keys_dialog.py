@@ -33,7 +33,7 @@ class KeysDialog(QDialog):
     def __init__(self, here: tuple[str, ...], everywhere: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
         page(self)
-        self.setWindowTitle("Keys")
+        self.setWindowTitle("Keyboard shortcuts")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.close_button = PlainButton("Close", kind="main")
         self.close_button.clicked.connect(self.accept)
