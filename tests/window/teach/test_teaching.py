@@ -303,15 +303,15 @@ def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: De
         fields = (editor.wrong, editor.words, editor.otherwise)
         return [editor._otherwise.text(), editor.right.placeholderText(), *(one.accessibleName() for one in fields)]
 
-    assert said()[:2] == ["Told for any other call", "The table’s own words"]
+    assert said()[:2] == ["Say for any other call", "The table’s own words"]
     presenter.set_kinds((Kind.SHOWS,))
     presenter.deal()
     number = next(at for at, one in enumerate(presenter.draft.lesson.questions, 1) if one.kind is Kind.SHOWS)
     presenter.choose_question(number)
-    assert said()[:2] == ["Told for any other answer", "The program’s own words"]
+    assert said()[:2] == ["Say for any other answer", "The program’s own words"]
     assert not any("call" in one for one in said())
     presenter.choose_question(1)
-    assert said()[0] == "Told for any other call"
+    assert said()[0] == "Say for any other call"
 
 
 def test_a_hand_of_ones_own_is_typed_or_clicked_and_goes_into_the_lesson(teacher: Desk) -> None:

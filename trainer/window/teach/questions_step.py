@@ -30,7 +30,7 @@ class QuestionsStep(QWidget):
         self._note = label("frozen: every pupil gets the same", scale=SMALL, tone="muted")
         self._empty = label(tone="muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.deal = PlainButton("&Deal what is missing")
+        self.deal = PlainButton("A&dd missing questions")
         self.own = PlainButton("&My own hand…", name="My own hand")
         left = panel()
         inside = QVBoxLayout(left)

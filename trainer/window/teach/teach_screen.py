@@ -28,7 +28,7 @@ class TeachScreen(Screen[TeachPresenter]):
     """The view of a `TeachState`; the builder and the class have states of their own."""
 
     keys = (
-        "Lesson builder: Alt+1 to Alt+5: the steps   Alt+K: keep, next   Alt+N: deal another   Alt+O: leave it out",
+        "Lesson builder: Alt+1 to Alt+5: the steps   Alt+K: keep, next   Alt+N: deal another   Alt+O: remove it",
         "Alt+S: as the pupil sees it   Class: arrows move through the picture   Escape: back to your lessons",
     )
 
