@@ -44,10 +44,17 @@ def test_a_partnership_file_is_taken_by_its_option_and_by_its_path(tmp_path: Pat
     assert json.loads(run("card", str(ours), "--json").output) == by_option
 
 
+def test_short_notes_are_the_usual_ones() -> None:
+    notes = json.loads(run("notes", "spades/ms", "--json").output)
+
+    assert notes["chapters"][0]["title"] == "Opening bids"
+    assert "tried" in notes
+
+
 @takes_seconds
 def test_notes_are_written(tmp_path: Path) -> None:
     pdf = tmp_path / "notes.pdf"
-    ran = run("notes", KERALA, "--output", str(pdf), "--json")
+    ran = run("notes", KERALA, "--whole", "--output", str(pdf), "--json")
 
     assert pdf.read_bytes().startswith(b"%PDF")
     assert json.loads(ran.output)["chapters"]

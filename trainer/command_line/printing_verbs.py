@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -49,8 +49,11 @@ class _Asked:
         say(json_text(value()) if self.as_json else written)
 
 
-def _printed(verb: Callable[[_Asked], None]) -> Verb:
-    """Return a verb that prints an agreement; all of these have the same options."""
+_Option = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+def _printed(verb: Callable[..., None], more: tuple[_Option, ...] = ()) -> Verb:
+    """Return a verb that prints an agreement; all of these have the same options, and each perhaps some `more`."""
 
     @functools.wraps(verb)
     def run(  # noqa: PLR0913  one parameter an option
@@ -63,13 +66,17 @@ def _printed(verb: Callable[[_Asked], None]) -> Verb:
         paper: str,
         four_colours: bool,
         as_json: bool,
+        **others: object,
     ) -> None:
         _check(outputs, PAGES, as_json=as_json)
         agreed = _agreed(name, treatments, partnership, players)
-        verb(_Asked(agreed, PageLook(paper, four_colours), outputs, as_json))
+        verb(_Asked(agreed, PageLook(paper, four_colours), outputs, as_json), **others)
 
     outputs = _outputs(".pdf or .html")
-    options = (_name, _treatments, _partnership, _players, outputs, _paper, _four_colours, json_option)
+    options: tuple[Any, ...] = (
+        *(_name, _treatments, _partnership, _players, *more),
+        *(outputs, _paper, _four_colours, json_option),
+    )
     made: Callable[..., None] = run
     for option in reversed(options):
         made = option(made)
@@ -92,17 +99,24 @@ def card(asked: _Asked) -> None:
     asked.answer(lambda ending: card_file(made, ending, asked.look), lambda: card_as_json(made))
 
 
-@_printed
-def notes(asked: _Asked) -> None:
-    """Print system notes: a whole convention as a book, situation by situation, with every call of its table.
+_whole = click.option("--whole", is_flag=True, help="Print the whole book: every call of the table.")
 
-    NAME is a convention, or the path of a convention or partnership file.
+
+@functools.partial(_printed, more=(_whole,))
+def notes(asked: _Asked, *, whole: bool) -> None:
+    """Print system notes: on 2 to 6 pages what partners have changed, and what they must remember.
+
+    They have the rows and numbers that are not the convention's own, the partners' own words, opening bids, every
+    convention with a name and the answers to it, each call with an example, and auctions to try with both hands.
+    --whole prints a book: every situation with every call of its table. NAME is a convention, or the path of a
+    convention or partnership file.
     """
     from trainer.printing.files.printed_files import notes_file
     from trainer.printing.notes.as_json import notes_as_json
+    from trainer.printing.notes.short_notes import short_notes
     from trainer.printing.notes.writing import system_notes
 
-    made = system_notes(asked.agreed, _today())
+    made = (system_notes if whole else short_notes)(asked.agreed, _today())
     asked.answer(lambda ending: notes_file(made, ending, asked.look), lambda: notes_as_json(made))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.language.files.partnerships import agreed_in
+from trainer.language.files.partnerships import Partnership, agreed_in
 from trainer.printing.contents.imprint import Imprint, imprint_of
 from trainer.printing.contents.marks import Marks, marks_of
 from trainer.printing.contents.situation_pages import SituationPages
@@ -17,12 +17,18 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True)
 class Agreement:
-    """A convention as partners play it. `players` are their names, and may be empty."""
+    """A convention as partners play it. `players` are their names, and may be empty.
+
+    `partnership` is what their file agrees on, None for a convention without a file. `plans` is the folder in which
+    each game has the plan of its cards.
+    """
 
     book: RuleBook
     usual: RuleBook
     marks: Marks
     players: tuple[str, ...] = ()
+    partnership: Partnership | None = None
+    plans: Path | None = None
 
     @cached_property
     def reasoner(self) -> Reasoner:
@@ -53,4 +59,4 @@ def agreement_on(
         book, agreed = library.book_at(path, treatments), agreed_in(path)
         played = convention if agreed is None else agreed.convention
     names = players or (() if agreed is None else (agreed.name,))
-    return Agreement(book, library.book(played), marks_of(library, book, played, agreed), names)
+    return Agreement(book, library.book(played), marks_of(library, book, played, agreed), names, agreed, library.folder)

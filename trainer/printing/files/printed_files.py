@@ -26,10 +26,16 @@ def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
         from trainer.printing.html.notes import notes_html
 
         return notes_html(notes, four_colours=look.four_colours).encode()
-    from trainer.printing.pdf.notes import notes_pdf
     from trainer.printing.pdf.paper import paper_called
 
-    return notes_pdf(notes, paper_called(look.paper, four_colours=look.four_colours))
+    paper = paper_called(look.paper, four_colours=look.four_colours)
+    if notes.is_short:
+        from trainer.printing.pdf.short_notes import short_notes_pdf
+
+        return short_notes_pdf(notes, paper)
+    from trainer.printing.pdf.notes import notes_pdf
+
+    return notes_pdf(notes, paper)
 
 
 def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:

@@ -7,16 +7,30 @@ from trainer.printing.contents.forcing import forcing_said
 from trainer.printing.contents.page import ExampleHand
 from trainer.printing.contents.suit_runs import auction_said
 from trainer.printing.html.page import diagram, foot, head, html_page, tag, text
-from trainer.printing.notes.system_notes import NOT_MET, AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
+from trainer.printing.notes.system_notes import (
+    HOW_TO_TRY,
+    NOT_MET,
+    AuctionEntry,
+    CallEntry,
+    Chapter,
+    SituationEntry,
+    SystemNotes,
+    TriedAuction,
+)
 
 
 def notes_html(notes: SystemNotes, *, four_colours: bool = False) -> str:
-    """Return all notes as one file, with a table of contents that links to the chapters."""
-    return html_page(f"{notes.imprint.title}: system notes", _body(notes), four_colours=four_colours, kind="notes")
+    """Return all notes as one file; a book has a table of contents that links to the chapters."""
+    title = f"{notes.imprint.title}: {notes.kind.lower()}"
+    kind = "notes short" if notes.is_short else "notes"
+    return html_page(title, _body(notes), four_colours=four_colours, kind=kind)
 
 
 def _body(notes: SystemNotes) -> Iterator[str]:
-    yield head(notes.imprint, "System notes")
+    yield head(notes.imprint, notes.kind)
+    if notes.is_short:
+        yield from _short(notes)
+        return
     entries = (tag("li", tag("a", text(one.title), href=f"#c{at}")) for at, one in enumerate(notes.chapters))
     yield tag("nav", tag("ol", "\n".join(entries)))
     for at, chapter in enumerate(notes.chapters):
@@ -33,6 +47,39 @@ def _body(notes: SystemNotes) -> Iterator[str]:
         )
         yield tag("dl", "\n".join(lines), "words")
     yield foot(notes.imprint)
+
+
+def _short(notes: SystemNotes) -> Iterator[str]:
+    """Yield the parts of short notes, which have no contents and no words."""
+    dials = tuple(f"{one.name}: {one.number}{_usual_said(one.usual)}; {one.meaning}" for one in notes.dials)
+    for title, lines in (
+        ("In our own words", notes.own_words),
+        ("What we don't play", notes.dropped),
+        ("Our numbers", dials),
+    ):
+        if lines:
+            yield tag("h2", text(title))
+            yield tag("ul", "\n".join(tag("li", text(line)) for line in lines))
+    for at, chapter in enumerate(notes.chapters):
+        yield from _chapter(chapter, f"c{at}")
+    if notes.tried:
+        yield tag("h2", "Auctions to try")
+        yield tag("p", HOW_TO_TRY, "about")
+        yield from map(_tried, notes.tried)
+    yield foot(notes.imprint)
+
+
+def _tried(tried: TriedAuction) -> str:
+    hands = (tag("div", tag("b", name) + diagram(hand), "example") for name, hand in tried.hands)
+    calls = (
+        tag(
+            "tr",
+            "".join((tag("td", one.caller, "share"), tag("td", tag("b", text(one.call))), tag("td", text(one.words)))),
+        )
+        for one in tried.calls
+    )
+    body = tag("div", "".join(hands), "hands") + tag("table", "\n".join(calls))
+    return tag("section", tag("h3", text(tried.title)) + tag("div", body, "tried"))
 
 
 def _chapter(chapter: Chapter, name: str) -> Iterator[str]:
@@ -91,4 +138,8 @@ def _small(said: str) -> str:
 
 
 def _usual(number: int | None) -> str:
-    return "" if number is None else escape(f" (usually {number})")
+    return escape(_usual_said(number))
+
+
+def _usual_said(number: int | None) -> str:
+    return "" if number is None else f" (usually {number})"

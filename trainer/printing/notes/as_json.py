@@ -5,7 +5,10 @@ from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, SystemN
 
 
 def notes_as_json(notes: SystemNotes) -> dict[str, object]:
-    """Return one object: the imprint, and the chapters with their situations, auctions and calls."""
+    """Return one object: the imprint, and the chapters with their situations, auctions and calls.
+
+    Short notes also have the partners' own words, calls that they don't play, their numbers, and tried auctions.
+    """
     return {
         **imprint_as_json(notes.imprint),
         "chapters": [
@@ -25,6 +28,24 @@ def notes_as_json(notes: SystemNotes) -> dict[str, object]:
             for chapter in notes.chapters
         ],
         "words": {one.word: one.means for one in notes.words},
+        **(_short(notes) if notes.is_short else {}),
+    }
+
+
+def _short(notes: SystemNotes) -> dict[str, object]:
+    """Return what only short notes have."""
+    return {
+        "own_words": list(notes.own_words),
+        "not_played": list(notes.dropped),
+        "numbers": {one.name: one.number for one in notes.dials},
+        "tried": [
+            {
+                "title": tried.title,
+                "hands": {name: str(hand) for name, hand in tried.hands},
+                "calls": [{"by": one.caller, "call": one.call, "says": one.words} for one in tried.calls],
+            }
+            for tried in notes.tried
+        ],
     }
 
 

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.cards.hand import Hand
 from trainer.printing.contents.imprint import Dial, Imprint
 from trainer.printing.contents.page import ExampleHand, RowShown
 
 NOT_MET: Final = "Hardly ever comes up; named here for spades, or for spades and hearts."
 """The text in place of an unknown auction."""
+
+HOW_TO_TRY: Final = "Cover the calls, bid the hands with your partner, and compare. The other side passes."
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +70,44 @@ class WordEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class TriedCall:
+    """A call of a tried auction, as printed: who makes it, and what it shows (`words`, empty if nothing is known)."""
+
+    caller: str
+    call: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TriedAuction:
+    """A deal that partners bid by their notes while the other side passes.
+
+    `hands` are those of one side with the names of their players, in the order in which they call; `calls` are theirs.
+    """
+
+    title: str
+    hands: tuple[tuple[str, Hand], ...]
+    calls: tuple[TriedCall, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SystemNotes:
-    """A convention as a book."""
+    """A convention as a book, or its short notes: what partners have changed, and what they must remember.
+
+    Only short notes have `dropped` (calls that partners don't play any more, a line each), the partners' `own_words`,
+    and `tried` auctions.
+    """
 
     imprint: Imprint
     chapters: tuple[Chapter, ...]
     words: tuple[WordEntry, ...] = ()
     dials: tuple[Dial, ...] = ()
+    is_short: bool = False
+    dropped: tuple[str, ...] = ()
+    own_words: tuple[str, ...] = ()
+    tried: tuple[TriedAuction, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """Return what the notes are called on their pages."""
+        return "Our notes" if self.is_short else "System notes"

@@ -72,12 +72,13 @@ def _situation(agreement: Agreement, situation: Situation) -> SituationEntry:
 
 
 def _auction(agreement: Agreement, situation: Situation, page: PageShown) -> AuctionEntry:
-    taught = (_call(agreement, situation, row, is_accepted=False) for row in page.rows)
-    accepted = (_call(agreement, situation, row, is_accepted=True) for row in page.accepted)
+    taught = (call_entry(agreement, situation, row, is_accepted=False) for row in page.rows)
+    accepted = (call_entry(agreement, situation, row, is_accepted=True) for row in page.accepted)
     return AuctionEntry(page.auction, (*taught, *accepted), page.is_exact)
 
 
-def _call(agreement: Agreement, situation: Situation, shown: RowShown, *, is_accepted: bool) -> CallEntry:
+def call_entry(agreement: Agreement, situation: Situation, shown: RowShown, *, is_accepted: bool) -> CallEntry:
+    """Return a call of a page with its mark and its examples."""
     row = next(one for one in situation.rows if one.id == shown.row)
     # A situation of a treatment is marked once, in its title.
     mark = agreement.marks.mark(row.place)

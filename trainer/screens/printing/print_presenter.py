@@ -35,6 +35,7 @@ class PrintState:
     has_paper: bool = True
     has_players: bool = True
     has_pages: bool = False
+    has_book: bool = False
     busy: str = ""
     written: Path | None = None
     message: str = ""
@@ -63,6 +64,7 @@ class PrintPresenter:
             sheet.asks,
             has_players=not sheet.is_handout,
             has_pages=sheet.is_handout and not sheet.together,
+            has_book=sheet.has_book,
         )
 
     def start(self) -> None:

@@ -27,7 +27,7 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The options of a page. Questions, their number on a page and the seed are for handouts."""
+    """The options of a page. Questions, their number on a page and the seed are for handouts; `is_whole` for notes."""
 
     players: str = ""
     paper: str = "a4"
@@ -35,6 +35,7 @@ class Choices:
     questions: int = 12
     to_a_page: int = 4
     seed: str = "1"
+    is_whole: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,7 +54,7 @@ class Sheet:
 
     `make` returns the file with one of the `endings`, for a day and the choices. A handout has questions, and `asks`
     how many; other sheets name the players. `kinds` are unusual names of its files; files with the endings `together`
-    are written along with any other.
+    are written along with any other. Notes can also be a whole book (`has_book`).
     """
 
     what: str
@@ -65,6 +66,7 @@ class Sheet:
     is_handout: bool = False
     kinds: Mapping[str, str] = field(default_factory=dict)
     together: tuple[str, ...] = ()
+    has_book: bool = False
 
 
 def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
@@ -81,15 +83,17 @@ def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
 
 
 def notes_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
-    """Return the system notes of a convention."""
+    """Return the system notes of a convention: short ones, or the whole book."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.files.printed_files import notes_file
+        from trainer.printing.notes.short_notes import short_notes
         from trainer.printing.notes.writing import system_notes
 
-        return notes_file(system_notes(_agreement(practice, book, chosen), day), ending, chosen.look)
+        written = system_notes if chosen.is_whole else short_notes
+        return notes_file(written(_agreement(practice, book, chosen), day), ending, chosen.look)
 
-    return Sheet("System notes", book.title, f"{_short(book)}-notes", make)
+    return Sheet("System notes", book.title, f"{_short(book)}-notes", make, has_book=True)
 
 
 def lesson_sheet(practice: PracticeSetup, lesson: Lesson) -> Sheet:

@@ -71,11 +71,12 @@ class AgreementPanel(QFrame):
         self.recent.itemActivated.connect(self._reopen)
         self.recent.itemClicked.connect(self._reopen)
         self.card = PlainButton("Convention &card", name="Print the convention card")
+        self.notes = PlainButton("N&otes", name="Print our notes: what we changed, and what we must remember")
         self.own_row = PlainButton("Chan&ge a row…")
         self.survey = PlainButton("&Survey", name="Survey: find out where you differ")
         self.duet = PlainButton("&Duet", name="Duet: bid the same deals apart")
         self.comparing = PlainButton("Co&mpare", name="Compare two agreements")
-        for button in (self.card, self.own_row):
+        for button in (self.card, self.notes, self.own_row):
             button.setProperty("kind", "chip")
         self._lay_out()
 
@@ -98,7 +99,7 @@ class AgreementPanel(QFrame):
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)
         self.copy.setVisible(has_file)
-        for leads in (self.card, self.own_row, self.survey, self.duet, self.comparing):
+        for leads in (self.card, self.notes, self.own_row, self.survey, self.duet, self.comparing):
             leads.setEnabled(state.loaded)
         for widget in (self.leave, self.folder, self._share):
             widget.setVisible(has_file)
@@ -157,8 +158,11 @@ class AgreementPanel(QFrame):
         scroll = scrolled(inside)
         foot = QGridLayout()
         foot.setSpacing(SPACE)
-        foot.addWidget(self.card, 0, 0)
-        foot.addWidget(self.own_row, 0, 1)
+        above = QHBoxLayout()
+        above.setSpacing(SPACE)
+        for button in (self.card, self.notes, self.own_row):
+            above.addWidget(button)
+        foot.addLayout(above, 0, 0, 1, 2)
         leads = QHBoxLayout()
         leads.setSpacing(SPACE)
         for button in (self.survey, self.duet, self.comparing):

@@ -76,6 +76,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self.dials.turned.connect(presenter.turn_dial)
         connect_changes(self.changes, self.earning, presenter.comparison)
         agreement.card.clicked.connect(self._print_card)
+        agreement.notes.clicked.connect(self._print_notes)
         agreement.own_row.clicked.connect(hub.edit_own_row)
         agreement.survey.clicked.connect(lambda: hub.open_survey(presenter))
         agreement.duet.clicked.connect(lambda: hub.open_duet(presenter))
@@ -128,6 +129,13 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         agreed = None if self.presenter is None else self.presenter.agreed
         if agreed is not None:
             self.hub.print_sheet(card_sheet(self.hub.agreements.practice, agreed.book))
+
+    def _print_notes(self) -> None:
+        from trainer.screens.printing.sheets import notes_sheet
+
+        agreed = None if self.presenter is None else self.presenter.agreed
+        if agreed is not None:
+            self.hub.print_sheet(notes_sheet(self.hub.agreements.practice, agreed.book))
 
     def _show_treatments(self, treatments: "tuple[TreatmentTick, ...]") -> None:
         if tuple(self.boxes) != tuple(one.section for one in treatments):

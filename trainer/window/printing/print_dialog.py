@@ -64,6 +64,7 @@ class PrintDialog(QDialog):
         for many, said in _TO_A_PAGE:
             self.to_a_page.addItem(said, many)
         self.colours = TickBox("A colour for every suit", hub.appearance)
+        self.whole = TickBox("The whole book, with every call (100 pages or more)", hub.appearance)
         self._rows: dict[QWidget, QLabel] = {}
         self._said, self._message = label(tone="muted", wrap=True), label(tone="wrong", wrap=True)
         self.open_button = PlainButton("&Open it")
@@ -77,6 +78,7 @@ class PrintDialog(QDialog):
             line.textEdited.connect(lambda _: self._tell())
         self.questions.valueChanged.connect(lambda _: self._tell())
         self.colours.clicked.connect(self._tell)
+        self.whole.clicked.connect(self._tell)
         self.save.clicked.connect(self._save)
         self.open_button.clicked.connect(self._open)
         self.close_button.clicked.connect(self.close)
@@ -106,6 +108,7 @@ class PrintDialog(QDialog):
             widget.setVisible(is_there)
             self._rows[widget].setVisible(is_there)
         self._about_seed.setVisible(state.asks)
+        self.whole.setVisible(state.has_book)
         self.save.setEnabled(not state.busy)
         self.open_button.setVisible(state.written is not None)
         for shown, text in (
@@ -127,6 +130,7 @@ class PrintDialog(QDialog):
         self.papers.setCurrentIndex(self.papers.findData(chosen.paper))
         self.to_a_page.setCurrentIndex(self.to_a_page.findData(chosen.to_a_page))
         self.colours.setChecked(chosen.four_colours)
+        self.whole.setChecked(chosen.is_whole)
 
     def _tell(self) -> None:
         """Send all current choices to the presenter."""
@@ -140,6 +144,7 @@ class PrintDialog(QDialog):
                     questions=self.questions.value(),
                     to_a_page=self.to_a_page.currentData(),
                     seed=self.seed.text(),
+                    is_whole=self.whole.isChecked(),
                 )
             )
 
@@ -184,6 +189,7 @@ class PrintDialog(QDialog):
         self.players.setToolTip("Who plays it, with commas between; stands on the page.")
         layout.addLayout(fields)
         layout.addWidget(self.colours)
+        layout.addWidget(self.whole)
         layout.addWidget(self._said)
         layout.addWidget(self._message)
         layout.addStretch(1)

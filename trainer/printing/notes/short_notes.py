@@ -1,0 +1,233 @@
+"""Short notes of an agreement: what partners have changed, and what they must remember, in 2 to 6 pages.
+
+First come the changes: rows that the partners wrote, then those of each added treatment. Then come the opening bids,
+and every convention that players know by a name: the call itself, and the answers to it. A book without such names has
+the situations of its card instead.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from datetime import date
+from typing import Final
+
+from trainer.documents.document import read_document
+from trainer.language.book.rule_book import Row, Situation
+from trainer.language.editing.own_rows import own_rows
+from trainer.printing.card.card_plan import PlannedArea, card_plan
+from trainer.printing.contents.agreement import Agreement
+from trainer.printing.contents.chapters import first_calls
+from trainer.printing.contents.marks import OWN
+from trainer.printing.contents.page import PageShown
+from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
+from trainer.printing.notes.tried_auctions import tried_auctions
+from trainer.printing.notes.unmet_rows import unmet_row
+from trainer.printing.notes.writing import call_entry
+from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.meaning_words import ANYTHING
+
+MOST_CALLS: Final = 120
+"""The most calls of the notes, which fill about six pages; what partners changed always has its place."""
+
+_OUR_ROWS: Final = "What we wrote ourselves"
+_MOST_SITUATIONS: Final = 2
+"""The most situations in which a convention is answered, or a treatment changes rows."""
+
+_MOST_ANSWERS: Final = 8
+"""The most calls of one situation; the ones that are made most often."""
+
+Wanted = tuple[Situation, frozenset[str]]
+"""A situation, and the ids of its rows that the notes have."""
+
+
+def short_notes(agreement: Agreement, day: date) -> SystemNotes:
+    """Return the short notes of a convention as partners play it. Raises `UnusableFileError` for a broken card plan."""
+    imprint = agreement.imprint(day)
+    chapters = _Chapters(agreement)
+    chapters.add_changes()
+    chapters.add_memory()
+    notes = agreement.partnership.notes if agreement.partnership is not None else ""
+    return SystemNotes(
+        imprint,
+        tuple(chapters.made),
+        dials=imprint.dials,
+        is_short=True,
+        dropped=tuple(_dropped(agreement)),
+        own_words=tuple(line for line in notes.splitlines() if line.strip()),
+        tried=tried_auctions(agreement, chapters.named_rows),
+    )
+
+
+class _Chapters:
+    """The chapters of short notes, made one after another; no row stands in two of them."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        self._agreement = agreement
+        self._told: set[tuple[str, str]] = set()
+        self._usual_treatments = {one.title for one in agreement.book.treatments if one.is_played}
+        self.made: list[Chapter] = []
+        self.named_rows: list[tuple[str, str, str]] = []
+        """For each convention of the notes its name, and the situation and row of its first call."""
+
+    def add_changes(self) -> None:
+        """Add the partners' own rows, and a chapter for each treatment that the convention does not include."""
+        by_mark: dict[str, list[Wanted]] = {}
+        for situation in self._agreement.book.situations:
+            for mark in dict.fromkeys(self._mark(row) for row in situation.rows):
+                rows = frozenset(row.id for row in situation.rows if self._mark(row) == mark)
+                if mark:
+                    by_mark.setdefault(mark, []).append((situation, rows))
+        for mark in sorted(by_mark, key=lambda one: one != OWN):
+            title = _OUR_ROWS if mark == OWN else capitalized(mark)
+            wanted = by_mark[mark] if mark == OWN else self._within_bounds(by_mark[mark])
+            self._add(title, wanted, is_changed=True)
+            if mark != OWN:
+                first = next(
+                    (row for situation, rows in wanted for row in self._of(situation, rows) if row.named), None
+                )
+                if first is not None:
+                    self._remember(first)
+
+    def add_memory(self) -> None:
+        """Add the opening bids and the named conventions, or the situations of the card, while there is space."""
+        opening = self._opening()
+        self._add("Opening bids", [(opening, frozenset(row.id for row in opening.rows if not row.may))], most=None)
+        names = self._names()
+        for name in names:
+            self._add(capitalized(name), self._convention(name))
+        if not names:
+            self._add_situations_of_card()
+
+    def _opening(self) -> Situation:
+        """Return the situation of the first call: the one that a card has, if the game says what is on a card."""
+        book, openings = self._agreement.book, first_calls(self._agreement.book)
+        planned = {one.situation for area in self._plan() for one in area.situations}
+        return next((one for one in openings if one.id in planned), (*openings, *book.situations)[0])
+
+    def _plan(self) -> tuple[PlannedArea, ...]:
+        folder = self._agreement.plans
+        return () if folder is None else card_plan(folder, self._agreement.book.game.name)
+
+    def _names(self) -> tuple[str, ...]:
+        book = self._agreement.book
+        named = (row.named for situation in book.situations for row in situation.rows)
+        return tuple(dict.fromkeys(filter(None, named)))
+
+    def _convention(self, name: str) -> list[Wanted]:
+        """Return the situations in which a convention begins, then those in which it is answered."""
+        situations = self._agreement.book.situations
+        begins = [
+            (one, rows)
+            for one in situations
+            if one.named != name
+            and (rows := frozenset(row.id for row in one.rows if row.named == name and not row.may))
+        ]
+        answers = [
+            (one, frozenset(row.id for row in one.rows if not row.may and not row.is_otherwise))
+            for one in situations
+            if one.named == name or any(row.answers == name for row in one.rows)
+        ]
+        for situation, rows in begins[:1]:
+            self._remember(next(self._of(situation, rows)), situation, name)
+        is_told = any((one.id, row) in self._told for one, rows in begins for row in rows)
+        return [*([] if is_told else begins[:1]), *answers[:_MOST_SITUATIONS]]
+
+    def _add_situations_of_card(self) -> None:
+        by_id = self._agreement.book.situations_by_id
+        for area in self._plan():
+            planned = [by_id[one.situation] for one in area.situations if one.situation in by_id]
+            self._add(area.title, [(one, frozenset(row.id for row in one.rows if not row.may)) for one in planned])
+            for situation in planned[:1]:
+                row = next((one for one in situation.rows if not one.is_otherwise and not one.may), None)
+                if row is not None:
+                    self._remember(row, situation, area.title)
+
+    def _remember(self, row: Row, situation: Situation | None = None, name: str = "") -> None:
+        """Note a row whose convention is tried in an auction."""
+        at = situation or next(one for one in self._agreement.book.situations if row in one.rows)
+        if not any(title == (name or row.named) for title, _, _ in self.named_rows):
+            self.named_rows.append((name or row.named, at.id, row.id))
+
+    def _of(self, situation: Situation, rows: Collection[str]) -> Iterator[Row]:
+        return (row for row in situation.rows if row.id in rows)
+
+    def _mark(self, row: Row) -> str:
+        mark = self._agreement.marks.mark(row.place)
+        return "" if mark in self._usual_treatments else mark
+
+    def _within_bounds(self, wanted: list[Wanted]) -> list[Wanted]:
+        """Return the first situations of a treatment, which also changes many rows after interference."""
+        return wanted[: 2 * _MOST_SITUATIONS]
+
+    def _add(
+        self, title: str, wanted: list[Wanted], *, is_changed: bool = False, most: int | None = _MOST_ANSWERS
+    ) -> None:
+        """Add a chapter; unless it tells changes, it has the `most` frequent calls of each situation (None: all)."""
+        found = (self._situation(*one, is_changed=is_changed, most=most) for one in wanted)
+        situations = tuple(one for one in found if one is not None)
+        number = sum(len(auction.calls) for one in situations for auction in one.auctions)
+        if situations and (is_changed or self._number + number <= MOST_CALLS):
+            self.made.append(Chapter(title, situations))
+            self._told |= {
+                (one.situation, call.row.row)
+                for one in situations
+                for auction in one.auctions
+                for call in auction.calls
+            }
+
+    @property
+    def _number(self) -> int:
+        """Return how many calls the notes have so far."""
+        return len(self._told)
+
+    def _situation(
+        self, situation: Situation, rows: frozenset[str], *, is_changed: bool, most: int | None
+    ) -> SituationEntry | None:
+        """Return a situation with some rows; None where all of them stand elsewhere, or no auction leads to them."""
+        agreement = self._agreement
+        left = frozenset(one for one in rows if (situation.id, one) not in self._told)
+        auctions = []
+        pages = agreement.pages.every_page(situation) if is_changed else (agreement.pages.page(situation),)
+        for page in pages:
+            calls = tuple(self._calls(situation, page.only(left), is_changed=is_changed, most=most))
+            if calls:
+                auctions.append(AuctionEntry(page.auction, calls, page.is_exact))
+        if not auctions:
+            return None
+        return SituationEntry(situation.id, situation.title, tuple(auctions))
+
+    def _calls(
+        self, situation: Situation, page: PageShown, *, is_changed: bool, most: int | None
+    ) -> Iterator[CallEntry]:
+        telling = [one for one in page.every_row if one.call and (is_changed or one.words != capitalized(ANYTHING))]
+        made_most = sorted(telling, key=lambda one: -(one.share or 0))
+        chosen = telling if is_changed else made_most[:most]
+        for shown in telling:
+            if shown in chosen:
+                entry = call_entry(self._agreement, situation, shown, is_accepted=shown.share is None)
+                note = _usually(self._agreement, situation.id, shown.row) if is_changed else ""
+                row = replace(entry.row, source="", note=note)
+                examples = tuple(one for one in entry.examples if not one.is_near_miss)
+                yield replace(entry, row=row, mark="", examples=examples)
+
+
+def _usually(agreement: Agreement, situation: str, row: str) -> str:
+    """Return what the convention itself says in place of a row; empty where it has no such row, or the same one."""
+    found = agreement.usual.situations_by_id.get(situation)
+    usual = None if found is None else next((one for one in found.rows if one.id == row), None)
+    if usual is None:
+        return ""
+    shown = unmet_row(usual, agreement.usual)
+    return f"Usually {shown.call}: {shown.words}"
+
+
+def _dropped(agreement: Agreement) -> Iterator[str]:
+    """Yield the rows that the partners' own file drops: the situation, the call, and what it showed."""
+    partnership = agreement.partnership
+    if partnership is None or partnership.own is None:
+        return
+    for own in own_rows(read_document(partnership.own)):
+        found = agreement.usual.situations_by_id.get(own.situation)
+        row = None if found is None else next((one for one in found.rows if one.id == own.row), None)
+        if own.written is None and found is not None and row is not None:
+            shown = unmet_row(row, agreement.usual)
+            yield f"{found.title}: not {shown.call} ({shown.words[:1].lower()}{shown.words[1:]})"
