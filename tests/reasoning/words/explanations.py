@@ -14,6 +14,7 @@ from trainer.reasoning.words.explaining import Explainer
 
 CONVENTIONS: Final = {
     **dict.fromkeys(("fifty-six/international", "fifty-six/kerala", "fifty-six/standard"), 50),
+    **dict.fromkeys(("bridge/standard-american", "bridge/acol", "bridge/precision"), 50),
     "spades/bis": 40,
     **dict.fromkeys(("spades/rb", "spades/ms", "spades/io"), 12),
 }

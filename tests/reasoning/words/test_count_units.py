@@ -34,7 +34,7 @@ def sum_of(phrase: str) -> HandSum:
         ("25+ of (high-card points + shown high-card points + 1)", "24 or more points on your side"),
         ("at most 24 of (high-card points + possible high-card points)", "at most 24 points on your side"),
         ("11+ of (high-card points + 3 for every void + 1 for every doubleton)", "11 or more points with shape"),
-        ("13+ of (high-card points + length points)", "13 or more points"),
+        ("13+ of (high-card points + length points)", "13 or more points with length"),
         ("12 to 14 of (high-card points + cards beyond 4)", "12 to 14 points with shape"),
         ("8+ of (cards in X + shown cards in X)", "eight or more spades on your side"),
         (
@@ -75,14 +75,14 @@ def test_a_count_with_two_ends_says_both() -> None:
         (
             "6 to 9 of (high-card points + length points)",
             "432.5432.432.432",
-            "6 points",
+            "6 points with length",
             "none",
             "0 = 0; 3♠ needs 6 to 9",
         ),
         (
             "at most 9 of (high-card points + length points)",
             "AK2.AK32.432.432",
-            "no points",
+            "no points with length",
             "14",
             "14 points; 3♠ allows 9 at most",
         ),

@@ -406,7 +406,7 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
         "28♦ promises three diamonds; you have one (10).",
-        "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades or the like; you have A 10 K.",
+        "28 NOS: you must bid, and this says nothing. 28♠ needs, for example, one Jack of spades; you have A 10 K.",
     ]
     assert one[:2] == [
         "28♠ promises four spades with the Jack; you have only the nine.",
@@ -450,7 +450,7 @@ def test_a_bid_that_is_too_high_is_held_against_all_cards_of_its_suit() -> None:
 
 def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:
     said = explained("Q.JT.TKQ.J9", "31NS", "P P P P", KERALA)
-    assert said[0] == "31 NOS shows five sure tricks or the like; your hand falls short."
+    assert said[0] == "31 NOS shows five sure tricks, or five Jacks; your hand falls short."
 
 
 def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:

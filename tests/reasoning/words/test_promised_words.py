@@ -50,7 +50,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "30NS",
             "",
             "fifty-six/kerala",
-            "30 NOS shows five sure tricks or the like; your hand falls short.",
+            "30 NOS shows five sure tricks, or five Jacks; your hand falls short.",
             id="five Jacks would do as well",
         ),
         pytest.param(
@@ -58,7 +58,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "30NS",
             "P P",
             "fifty-six/kerala",
-            "30 NOS shows five Jacks or the like; you have two (♥J ♣J).",
+            "30 NOS shows five Jacks, or five sure tricks; you have two (♥J ♣J).",
             id="two suits with both Jacks would do as well",
         ),
         pytest.param(

@@ -33,11 +33,29 @@ def said(hand: str, after: str, call: str) -> str:
         ("52.54.J764.AJ865", "P 1H", "1S", "2NT needs five diamonds and five clubs; you have four diamonds."),
         ("K73.QJ.J52.Q9876", "", "2C", "Strong 2♣ promises 17 or more points, and nine tricks; you have 9 points."),
         ("AJ5.Q94.974.AJT6", "P", "1D", "1♦ shows four diamonds; you have three (9 7 4)."),
-        ("K83.643.J653.KJ3", "1H P 1S", "2S", "2♠ (their suit) would tell 13 or more points; you have 8."),
+        ("K83.643.J653.KJ3", "1H P 1S", "2S", "By its form it would promise 13 or more points; you have 8."),
     ],
 )
 def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: str, call: str, sentence: str) -> None:
     assert sentence in said(hand, after, call)
+
+
+def test_a_bid_that_the_next_level_begins_with_is_not_said_to_be_high_for_its_suit() -> None:
+    """Over 1♠ no hand bids diamonds at the one level: the laws do not let it."""
+    lines = said("87.8763.KT97.T65", "P P 1H X 1S", "3NT")
+    assert "2♦ needs 7 or more points; you have 3." in lines
+    assert "below" not in lines
+
+
+def test_a_bid_in_a_suit_that_neither_partner_has_is_no_reason_to_pass() -> None:
+    lines = said("A65.AK4.9743.T65", "P P 1H P 3H P 4H P", "6S")
+    assert "Pass: your side has bid 4♥; leave it there." in lines
+    assert "4NT needs eight spades" not in lines
+
+
+def test_a_slam_that_nobody_bids_is_not_read_as_a_number_of_points() -> None:
+    lines = said("A32.AK8653.QJ96.", "", "7S")
+    assert lines.startswith("7♠ bids too much on three spades (A 3 2). / 1♥: ")
 
 
 def test_one_of_the_top_honours_is_said_in_the_singular_where_more_is_not_mentioned() -> None:

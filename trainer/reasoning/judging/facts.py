@@ -10,7 +10,7 @@ from trainer.auction.call import Call
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
 from trainer.language.book.calls import PickKey
-from trainer.language.book.conditions import HandStatement, HandSum
+from trainer.language.book.conditions import CARDS, HandStatement, HandSum
 from trainer.reasoning.judging.counting import Count, is_untold
 from trainer.reasoning.judging.failing import Held
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
@@ -342,9 +342,11 @@ class NearestBid(Fact):
     def is_far(self) -> bool:
         """Return whether too many cards would have to change for one of them to be the reason.
 
-        A count is a reason however far away it is.
+        A count is a reason however far away it is, unless it counts nothing but the trumps of both partners.
         """
-        return self.lack >= _FAR and self.lacked.count is None
+        count = self.lacked.count
+        is_reason = count is not None and any(term.measure != CARDS for term in count.terms)
+        return self.lack >= _FAR and not is_reason
 
     @property
     def claims(self) -> tuple[Claim, ...]:

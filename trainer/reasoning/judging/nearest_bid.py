@@ -114,11 +114,11 @@ def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> boo
         one.number_over(standing)
         for bound_row in at.all_bound_rows
         for template in (bound_row.call, *bound_row.accepts)
-        if template.denomination == call.denomination
+        if template.denomination == nearest.denomination
         for _, one, _ in template.outcomes()
         if one is not None
     }
-    lower = range(lowest_number(laws, auction, call.denomination), number)
+    lower = range(lowest_number(laws, auction, nearest.denomination), number)
     return bool(lower) and given.isdisjoint(lower)
 
 

@@ -40,7 +40,8 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
 
     None: no common one.
 
-    Points of several kinds are points; points for lengths of suits are points with shape.
+    Points of several kinds are points with what is added, such as length; those for lengths of suits are points with
+    shape.
     """
     pairs = set(counted)
     shape = {pair for pair in pairs if isinstance(pair[0], CardsBeyond | WorthOfLength)}
@@ -60,7 +61,20 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
     if several == CARDS:
         return None  # top cards and long cards are not so many cards
     in_figures = any(measure.unit is not None for measure in measures)
-    return Unit(f"{one} with shape", f"{several} with shape", in_figures) if shape else Unit(one, several, in_figures)
+    besides = "shape" if shape else _added_to_the_usual(measures)
+    more = f" with {besides}" if besides else ""
+    return Unit(f"{one}{more}", f"{several}{more}", in_figures)
+
+
+def _added_to_the_usual(measures: Sequence[Measure]) -> str:
+    """Return what is added to the points that players count in: "length"; empty where there are no such points.
+
+    A hand may have 12 points and 13 with length, and both can be required of it.
+    """
+    others = [measure for measure in measures if measure.unit is None]
+    if len(others) == len(measures):
+        return ""
+    return joined(sorted({other.singular.rpartition(" ")[0] for other in others}))
 
 
 def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Game) -> Unit | None:

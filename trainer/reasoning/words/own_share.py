@@ -82,9 +82,11 @@ def _is_weaker(one: HandStatement, than: HandStatement) -> bool:
 
 def _narrowed(parts: Sequence[HandStatement]) -> Iterator[HandStatement]:
     for part in parts:
-        if isinstance(part, HandAmount):
+        if isinstance(part, HandAmount | HandSum):
             same = [
-                one.range for one in parts if isinstance(one, HandAmount) and replace(one, range=part.range) == part
+                one.range
+                for one in parts
+                if isinstance(one, HandAmount | HandSum) and replace(one, range=part.range) == part
             ]
             low, high = max(one.low for one in same), min(one.high for one in same)
             yield replace(part, range=replace(part.range, low=low, high=high)) if low <= high else part

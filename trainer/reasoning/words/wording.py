@@ -42,6 +42,7 @@ from trainer.reasoning.words.hidden_names import is_hidden, unfolded
 from trainer.reasoning.words.merging import each_once, joined_lengths
 from trainer.reasoning.words.number_wording import NumberWording
 from trainer.reasoning.words.own_share import own_share, weakest, with_narrowed_numbers, without_limits_of_sums
+from trainer.reasoning.words.possible_ways import without_impossible_ways
 from trainer.reasoning.words.repeating import Known, headed_suits, known_from, number_known
 from trainer.reasoning.words.suit_wording import SuitWording
 
@@ -86,11 +87,7 @@ class Wording:
             case SuitCount():
                 return self._voids(statement) or self._numbers.suits(statement)
             case HandSum():
-                own = (
-                    own_share(statement, self.binding, self.game)
-                    if self.or_more or self.hand is not None
-                    else statement
-                )
+                own = self._own_share(statement) if self.or_more or self.hand is not None else statement
                 return self._numbers.total(own) if isinstance(own, HandSum) else self.phrase(own)
             case HandLargest(sums, amount):
                 return self._numbers.total(replace(sums[0], range=amount))
@@ -160,7 +157,7 @@ class Wording:
 
     def _denied(self, part: HandStatement) -> str:
         """Return the opposite of a statement."""
-        match part:
+        match unfolded(part):
             case HandAll((first, second)):
                 return self._not_both(first, second)
             case HandAll(parts) if parts:
@@ -210,7 +207,8 @@ class Wording:
         """Return parts that are all true, one by one, without repetitions."""
         parts = [one for part in parts for one in self._in_one(part)]
         if self.or_more or self.hand is not None:
-            parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
+            shares = [self._own_share(part) for part in parts]
+            parts = with_narrowed_numbers(without_impossible_ways(with_narrowed_numbers(shares), self._own_share))
         told = each_once(without_limits_of_sums(parts, open_ones=not self.or_more), self.binding)
         if len(told) == 1:
             return [self.phrase(told[0])]
@@ -294,7 +292,7 @@ class Wording:
             return (part,)
         alternatives = tuple(map(unfolded, part.parts))
         if self.or_more or self.hand is not None:
-            alternatives = weakest([own_share(one, self.binding, self.game) for one in alternatives])
+            alternatives = weakest(list(map(self._own_share, alternatives)))
         match alternatives:
             case (only,):
                 return (only,)
@@ -324,6 +322,9 @@ class Wording:
         parts = self.parts(statement)
         is_short = len(parts) <= _FEW and not any(" and " in part for part in parts)
         return " and ".join(parts) if is_short else _listed(parts)
+
+    def _own_share(self, part: HandStatement) -> HandStatement:
+        return own_share(part, self.binding, self.game)
 
     @property
     def _numbers(self) -> NumberWording:

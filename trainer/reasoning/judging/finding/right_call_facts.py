@@ -150,6 +150,8 @@ class RightCallFacts(FactParts):
             is_theirs = self.is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            if nearest.is_far and lacked.count is not None:
+                continue  # nobody would think of a suit in which both partners have a few cards
             if is_no_reason(call, lacked, said, self.judgement):
                 if lower is None and asks_no_less(lacked, said) and is_lower(call, self.judgement):
                     lower = replace(nearest, is_lower=True)

@@ -2,25 +2,35 @@
 
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.language.book.conditions import UNLIMITED, HandAmount, HandNamed, HandStatement
+from trainer.language.book.conditions import UNLIMITED, HandAmount, HandAny, HandNamed, HandStatement
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.hidden_names import unfolded
 
 
-def number_asked(statement: HandStatement, game: Game) -> HandAmount | None:
-    """Return the first amount that a statement requires, also inside a definition.
+def number_asked(statement: HandStatement, hand: Hand, game: Game) -> HandAmount | None:
+    """Return the first amount that a statement requires, also inside a definition, and there by the hand's way in.
 
     None where it is of no game measure.
     """
     match parts_worth_telling(unfolded(statement))[0]:
         case HandAmount(measure, _, _) as asked if measure in game.measures:
             return asked
-        case HandNamed(_, meaning) if len(conjuncts(meaning)) == 1:
-            return number_asked(meaning, game)
+        case HandNamed(_, meaning):
+            parts = conjuncts(meaning)
+            ways = [way for part in parts for way in (part.parts if isinstance(part, HandAny) else (part,))]
+            numbers = [
+                way for way in map(unfolded, ways) if isinstance(way, HandAmount) and way.measure in game.measures
+            ]
+            is_alone = len(parts) == 1 and not isinstance(parts[0], HandAny)
+            return next((one for one in numbers if is_alone or _is_reached(one, hand, game)), None)
         case _:
             return None
+
+
+def _is_reached(asked: HandAmount, hand: Hand, game: Game) -> bool:
+    return 0 < asked.range.low <= number_held(asked.measure, hand, game)
 
 
 def denied_number_said(asked: HandAmount, hand: Hand, game: Game) -> str:
@@ -46,3 +56,9 @@ def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
 def number_held(measure: str, hand: Hand, game: Game) -> int:
     """Return the hand's amount of one of the game's measures."""
     return sum(game.measures[measure].table[holding] for holding in hand.holdings)
+
+
+def has_measure(statement: HandStatement, game: Game) -> bool:
+    """Return whether a statement limits a number that the game counts, such as points."""
+    parts = conjuncts(statement)
+    return any(isinstance(part, HandAmount) and part.measure in game.measures for part in parts)

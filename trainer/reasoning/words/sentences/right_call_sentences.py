@@ -14,6 +14,7 @@ from trainer.reasoning.words.count_words import enough, is_nameless
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_limits_of_sums
+from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
@@ -149,8 +150,10 @@ class RightCallSentences(PartSentences):
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         # A void or a high card has something else in its place; what else a length may go with is opened.
         is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
-        like = " or the like" if fact.others and not is_length_asked else ""
-        ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs", like)]
+        has_others = bool(fact.others) and not is_length_asked
+        like = or_else(fact.lacked, fact.meaning, self.game) if has_others and len(fact.others) == 1 else ""
+        verb = f"needs{FOR_EXAMPLE}" if has_others and not like else "needs"
+        ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, verb, like)]
         name = fact.meaning.row.named
         call = self.named(fact.call, name) if name else capitalized(self.game.calls.printed(fact.call))
         call = f"{call} (their suit)" if fact.is_theirs and not name else call

@@ -49,7 +49,8 @@ from trainer.reasoning.words.counting_words import capitalized, joined, uncapita
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import is_said_of_a_named_suit
-from trainer.reasoning.words.sentences.denied_numbers import denied_number_said, number_asked
+from trainer.reasoning.words.sentences.denied_numbers import denied_number_said, has_measure, number_asked
+from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import asks_for_more, is_short, short
 from trainer.reasoning.words.sentences.right_call_sentences import RightCallSentences
 from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, too_much_said, ways_to_say
@@ -174,18 +175,25 @@ class Sentences(RightCallSentences):
             too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
-            if is_short(meaning):
+            if is_short(meaning) and not (fact.is_natural and has_measure(fact.meaning.shows, self.game)):
                 would = "By its form it would tell" if fact.is_natural else "It would promise"
                 why = fact.meaning.row.why
                 yield f"{would} {meaning}{f', {why}' if why else ''}."
             return
+        if fact.is_natural and has_measure(fact.lacked.asked, self.game):
+            yield from self._unagreed_number(fact, call)
+            return
         verb = "would tell" if fact.is_natural else "promises" if fact.is_sure else f"{_how_often(fact)}shows"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
-        like = "" if fact.is_sure or fact.is_asked else " or the like"
         if fact.commonest is not None:
-            yield short(list(self._rarely(fact, call, like)))
+            yield short(list(self._rarely(fact, call)))
             return
+        is_all = fact.is_sure or fact.is_asked or verb != "shows"
+        like = "" if is_all or fact.has_others else or_else(fact.lacked, fact.meaning, self.game)
+        also = _also(verb)
+        if not is_all and not like:
+            verb += FOR_EXAMPLE
         plain, whole = (
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
@@ -195,14 +203,20 @@ class Sentences(RightCallSentences):
             return
         yield short(plain)
         if besides:
-            yield f"It {_also(verb)} {besides}."
+            yield f"It {also} {besides}."
 
-    def _rarely(self, fact: Promised, call: str, like: str) -> Iterator[str]:
+    def _unagreed_number(self, fact: Promised, call: str) -> Iterator[str]:
+        """Yield that no hand makes a call whose form alone would promise a number of points."""
+        yield f"No hand calls {call} here."
+        ways = ways_to_say(fact.lacked, fact.marks, self.game, "would promise")
+        yield short([f"By its form it {way}." for way in ways])
+
+    def _rarely(self, fact: Promised, call: str) -> Iterator[str]:
         """Yield what a call mostly shows, and what it rarely shows, which is nearest to the hand."""
         assert fact.commonest is not None  # noqa: S101  asked only where there is one
         wording = Wording(self.game, fact.commonest.binding, or_more=False)
         for verb in (f"mostly shows {wording.phrase(fact.commonest.statement)}, rarely", "rarely shows"):
-            for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, like):
+            for said in ways_to_say(fact.lacked, fact.marks, self.game, verb):
                 yield f"{call} {said}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
@@ -219,6 +233,9 @@ class Sentences(RightCallSentences):
         told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
         told = [one for one in told if not is_said_of_a_named_suit(one, conjuncts(meaning.shows))]
+        if is_length(lacked.asked):
+            # Of a suit that is too short the greater length has been said.
+            told = [one for one in told if not (is_length(one) and self._are_of_one_suit(one, lacked))]
         if lacked.within:
             # The name of a definition says how long the suit is, and not that there is none of it.
             told = [one for one in told if is_void(one) or not is_length(one)]
@@ -236,6 +253,10 @@ class Sentences(RightCallSentences):
             if not kept or len(" ".join([*kept, one]).split()) <= _MOST_WORDS_BESIDES:
                 kept.append(one)
         return joined(kept) if kept else ""
+
+    def _are_of_one_suit(self, one: HandStatement, lacked: Lacked) -> bool:
+        letters = [part.letter for part in (one, lacked.asked) if isinstance(part, SuitIs)]
+        return len({lacked.claim.binding.suit(letter) for letter in letters}) == 1
 
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self.named(fact.call, fact.meaning.row.name)
@@ -266,7 +287,7 @@ class Sentences(RightCallSentences):
             if untold.endswith(NOTHING_NEW):
                 answers = fact.answers and f"partner's {self.game.calls.printed(fact.answers)} asks for more"
                 return f"{call} is too soon: {answers or f'{right} comes first'}."
-            asked = number_asked(fact.untold.statement, self.game)
+            asked = number_asked(fact.untold.statement, self.hand, self.game)
             if asked is not None:
                 return f"{call} {denied_number_said(asked, self.hand, self.game)}."
             holds = self._hold(fact.marks)
