@@ -21,7 +21,7 @@ XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 # With ARGUMENTS those tests alone, in one process; else all of them, on every core.
 TESTS = .venv/bin/python -m pytest $(or $(ARGUMENTS),-q --processes $$(nproc))
 
-.PHONY: help run desktop bundle release test test-slow game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
+.PHONY: help run desktop bundle release test test-slow test-nightly game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -36,11 +36,15 @@ run: .venv/.installed  ## start the program (in the terminal where there is no s
 test: .venv/.installed-dev  ## run the tests, but for the slow ones, always with the same examples
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
-	$(TESTS) -m "not slow"
+	$(TESTS) -m "not slow and not nightly"
 
-test-slow: .venv/.installed-slow  ## run the others: those that go through all hands, or over whole courses
+test-slow: .venv/.installed-slow  ## run those that take seconds each, go through all hands, or need optional parts
 	@.ci/system-packages need $(QT_PACKAGES)
-	$(TESTS) -m slow
+	$(TESTS) -m "slow and not nightly"
+
+test-nightly: .venv/.installed-slow  ## run the last ones, for an hour: every row, lesson and treatment of every convention
+	@.ci/system-packages need $(QT_PACKAGES)
+	$(TESTS) -m nightly
 
 lint: .venv/.installed-dev  ## check style and format
 	.venv/bin/ruff check .
@@ -61,7 +65,7 @@ proofs: .venv/.installed  ## prove every convention whose tables or program chan
 game: .venv/.installed-dev  ## tests, lessons and proofs that concern one game, and what it still lacks: make game GAME=spades
 	@.venv/bin/python -m tests.missing_parts "$(GAME)"
 	@.ci/system-packages need $(QT_PACKAGES)
-	.venv/bin/python -m pytest -q --processes $$(nproc) -m "not slow" -k "$(GAME) or $(subst -,_,$(GAME))"
+	.venv/bin/python -m pytest -q --processes $$(nproc) -m "not slow and not nightly" -k "$(GAME) or $(subst -,_,$(GAME))"
 	@.venv/bin/bidding-trainer verify "$(GAME)" --receipts conventions/proofs.lock </dev/null
 
 # What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.

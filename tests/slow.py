@@ -1,4 +1,4 @@
-"""What is quick enough for every run, and what is left to `make test-slow`."""
+"""What is quick enough for every run, and what is left to `make test-slow` or to the night."""
 
 from collections.abc import Iterable
 
@@ -11,10 +11,13 @@ compiles_for_long = pytest.mark.slow
 takes_seconds = pytest.mark.slow
 """Of a test that goes through a whole book, course or package, and takes more than a second of processor time."""
 
+goes_through_everything = pytest.mark.nightly
+"""Of a test that tries every row, lesson or treatment of many conventions: together they take hours."""
+
 needs_optional_parts = pytest.mark.slow
 """Of a test of what only some people install: `make test-slow` installs it, `make test` does without."""
 
 
-def slow_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:
-    """Parameters: where one convention shows as well as all what broke, the others are for `make test-slow`."""
-    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
+def nightly_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:
+    """Return parameters of which one convention shows nearly all that can break; the others run in the night."""
+    return [name if name in quick else pytest.param(name, marks=goes_through_everything) for name in names]

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
@@ -58,7 +58,7 @@ def auction_of(reasoner: Reasoner, calls: str) -> Auction:
 
 
 @pytest.mark.parametrize("opponent", ["P", "X"])
-@pytest.mark.parametrize("convention", slow_but_for(BLACKWOOD, "bridge/standard-american"))
+@pytest.mark.parametrize("convention", nightly_but_for(BLACKWOOD, "bridge/standard-american"))
 def test_the_question_about_aces_is_answered_with_the_number_of_aces(convention: str, opponent: str) -> None:
     reasoner = shipped(convention)
     for asked in ASKS:
@@ -68,7 +68,7 @@ def test_the_question_about_aces_is_answered_with_the_number_of_aces(convention:
             assert said == BY_ACES[str(hand).count("A")], (asked, str(hand))
 
 
-@pytest.mark.parametrize("convention", slow_but_for(SYSTEMS, "bridge/standard-american"))
+@pytest.mark.parametrize("convention", nightly_but_for(SYSTEMS, "bridge/standard-american"))
 def test_an_answer_that_is_not_in_trumps_is_not_the_contract(convention: str) -> None:
     reasoner = shipped(convention)
     for told in ("5C", "5D", "5H"):
@@ -79,7 +79,7 @@ def test_an_answer_that_is_not_in_trumps_is_not_the_contract(convention: str) ->
                 assert said != PASS, (told, opponent, str(hand))
 
 
-@pytest.mark.parametrize("convention", slow_but_for(SYSTEMS, "bridge/standard-american"))
+@pytest.mark.parametrize("convention", nightly_but_for(SYSTEMS, "bridge/standard-american"))
 def test_the_question_about_kings_is_answered_and_the_answer_is_not_the_contract(convention: str) -> None:
     reasoner = shipped(convention)
     before = "1S P 3S P 4NT P 5H P 5NT P"

@@ -6,14 +6,14 @@ import pytest
 
 from tests.fuzz_deals import CONVENTIONS, fuzz, holds
 from tests.reasoning.small_table import hand
-from tests.slow import takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.hands.promises import Promise
 
 DEALS = 100
 
 
 @takes_seconds
-@pytest.mark.parametrize("convention", CONVENTIONS)
+@pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, "fifty-six/kerala", "bridge/acol", "spades/bis"))
 def test_bots_call_legally_and_hold_what_they_promise(convention: str) -> None:
     found = fuzz(convention, range(DEALS))
     assert found.deals == DEALS

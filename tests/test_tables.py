@@ -13,7 +13,7 @@ import pytest
 from tests.pin_shares import deals_in, pinned_file, pinned_shares
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped, shipped_library
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.language.guards.guards import is_guards_file
@@ -97,7 +97,7 @@ def test_the_table_can_be_read(convention: str) -> None:
 
 
 # One test, because twelve thousand would take a minute.
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, *OF_EACH_GAME), scope="module")
+@pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, *OF_EACH_GAME), scope="module")
 def test_every_example_holds(convention: str) -> None:
     reasoner = shipped(convention)
     cases = list(examples_of(reasoner.book))
@@ -110,7 +110,7 @@ def test_every_example_holds(convention: str) -> None:
     assert [str(finding) for finding in failing] == []
 
 
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, *OF_EACH_GAME), scope="module")
+@pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, *OF_EACH_GAME), scope="module")
 def test_every_example_of_a_natural_call_holds(convention: str) -> None:
     reasoner = shipped(convention)
     found = [problem_with_natural_example(reasoner, case) for case in natural_examples_of(reasoner.book)]
@@ -197,7 +197,7 @@ def test_examples_of_some_conventions_only_name_conventions() -> None:
     assert {name for text in texts for name in text.strip("[]").split(", ")} <= set(CONVENTIONS)
 
 
-@pytest.mark.parametrize("convention", slow_but_for(PINNED, *OF_EACH_GAME), scope="module")
+@pytest.mark.parametrize("convention", nightly_but_for(PINNED, *OF_EACH_GAME), scope="module")
 def test_the_share_of_every_row_is_the_one_that_is_pinned(convention: str) -> None:
     pin = f"python -m tests.pin_shares {convention}"
     assert pinned_file(convention).exists(), f"{pinned_file(convention)} is missing; write it: {pin}"

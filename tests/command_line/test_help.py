@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.hangs import HANGS
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from tests.terminal.scripted import BASH, environment, knowing_the_tables, run
 from trainer.command_line.verbs import bidding_trainer
 
@@ -56,7 +56,7 @@ SLOW = {"audit", "handout", "notes", "open", "price", "progress", "simulate", "s
 QUICK = sorted(set(VERBS) - {"verify", "compare"} - SLOW)
 
 
-@pytest.mark.parametrize("verb", slow_but_for(sorted({*QUICK, *SLOW}), *QUICK))
+@pytest.mark.parametrize("verb", nightly_but_for(sorted({*QUICK, *SLOW}), *QUICK))
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     lines = textwrap.dedent(example_of(verb)).splitlines()
     is_plain = all(line.startswith("bidding-trainer ") and not set(line) & set("|>") for line in lines)

@@ -17,7 +17,7 @@ import pytest
 from tests.practice.test_shipped_lessons import LESSON_LIST, LIBRARY, OF_ROWS, lesson_in, reading
 from tests.screens.sample_practice import MemoryKeeper
 from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
@@ -52,10 +52,10 @@ WITH_LEGAL: Final = tuple(
 )
 
 EACH_LESSON: Final = [
-    pytest.param(file, id=file.stem, marks=[] if file.stem.startswith("kerala-0") else [pytest.mark.slow])
+    pytest.param(file, id=file.stem, marks=[] if file.stem.startswith("kerala-0") else [goes_through_everything])
     for file in OF_ROWS
 ]
-"""A course takes half a minute (Kerala) or many (spades): all but the first lessons of one are for `make test-slow`."""
+"""A course takes half a minute (Kerala) or many (spades): all but the first lessons of one run in the night."""
 
 ON_DOUBLES: Final = {
     "nothing to double": r"\bdouble\b",
@@ -204,7 +204,7 @@ def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file
     assert untold == []
 
 
-@takes_seconds
+@goes_through_everything
 @pytest.mark.fuzz
 @pytest.mark.parametrize("file", WITH_LEGAL, ids=lambda file: file.stem)
 def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path, drawn_seed: int) -> None:

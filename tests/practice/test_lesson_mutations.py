@@ -19,6 +19,7 @@ import numpy as np
 import pytest
 
 from tests.shipped_tables import shipped, shipped_lesson_library
+from tests.slow import goes_through_everything
 from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet, every_hand
@@ -200,7 +201,7 @@ def unnoticed_in(lesson: Lesson, *, all_rows: bool) -> Iterable[tuple[str, str]]
             yield str(name), how
 
 
-@pytest.mark.slow
+@goes_through_everything
 @pytest.mark.fuzz
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_whichever_row_of_a_lesson_is_broken_some_question_on_it_notices(file: Path, fuzzing: bool) -> None:  # noqa: FBT001  it is a fixture

@@ -16,7 +16,7 @@ import pytest
 
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_lesson_library, shipped_library
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
@@ -120,7 +120,7 @@ def test_every_row_that_demands_a_call_is_taught_on_the_path_of_its_convention(c
     assert [str(name) for name in drillable_rows(book) if name not in taught] == []
 
 
-@takes_seconds
+@goes_through_everything
 @pytest.mark.parametrize(("convention", "treatment"), TREATMENTS)
 def test_every_row_that_a_treatment_adds_or_changes_is_taught_with_it(convention: str, treatment: str) -> None:
     plain = LIBRARY.book(convention)

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.auction.call import Form
 from trainer.documents.reading_cache import ReadingCache
 from trainer.games import game_called
@@ -64,7 +64,7 @@ def values(book: RuleBook) -> dict[str, object]:
 SHIPPED: Final = ConventionLibrary(conventions_folder(), game_called).names()
 
 
-@pytest.mark.parametrize("convention", slow_but_for(SHIPPED, "fifty-six/kerala", "bridge/acol", "spades/bis"))
+@pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala", "bridge/acol", "spades/bis"))
 def test_a_kept_book_is_the_one_that_was_read(
     convention: str, kept: Path, nothing_can_be_read: Callable[[], None]
 ) -> None:

@@ -9,7 +9,7 @@ from tests.practice.choices import DEALT, complaints_about, maker_of, questions_
 from tests.practice.sample import sample_reasoner
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.cards.hand import Hand
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
@@ -107,7 +107,7 @@ def test_the_same_chance_makes_the_same_questions() -> None:
     assert questions_on(DEALT[1], Kind.WHICH_HAND, 2, seed=5) == questions_on(DEALT[1], Kind.WHICH_HAND, 2, seed=5)
 
 
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
+@pytest.mark.parametrize("name", nightly_but_for(SHIPPED))
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
     reasoner = shipped(name)
     judge, maker, chance = Judge(reasoner), maker_of(Kind.WHICH_HAND, reasoner, seed=3), Random(4)

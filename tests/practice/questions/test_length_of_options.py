@@ -8,7 +8,7 @@ import pytest
 from tests.practice.choices import DEALT, maker_of, questions_on
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option, alike_in_length, arranged
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
@@ -53,17 +53,17 @@ def complaints(questions: list[ChoiceQuestion], sides: tuple[str, ...] = ("longe
     return found
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_what_a_call_shows_is_not_known_by_its_length() -> None:
     assert complaints(drawn(Kind.SHOWS, seed=11)) == []
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_what_a_call_asks_is_not_known_by_its_length() -> None:
     assert complaints(drawn(Kind.FORCING, seed=11)) == []
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_why_a_call_is_illegal_is_not_known_by_its_length() -> None:
     """That it is legal is the shortest answer always, and right every second time, so chance decides much."""
     questions = [*drawn(Kind.LEGAL, seed=11), *drawn(Kind.LEGAL, seed=12)]
@@ -84,7 +84,7 @@ def too_long(questions: list[ChoiceQuestion]) -> list[str]:
     return [str(option) for one in questions for option in one.options if len(str(option).split()) > MOST_WORDS]
 
 
-@takes_seconds
+@goes_through_everything
 @pytest.mark.parametrize("name", SHIPPED)
 def test_in_every_row_options_are_short_and_none_is_known_by_its_length(name: str) -> None:
     questions = one_of_each_row(name)

@@ -17,7 +17,7 @@ from tests.practice.choices import (
 from tests.practice.sample import sample_reasoner
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
@@ -182,7 +182,7 @@ def test_no_wrong_option_is_ever_true_on_the_small_table(row: RowName) -> None:
         assert ever_true(question, sample_reasoner()) + too_long(question) == []
 
 
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
+@pytest.mark.parametrize("name", nightly_but_for(SHIPPED))
 def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
     reasoner = shipped(name)
     maker, chance = maker_of(Kind.SHOWS, reasoner, seed=3), Random(3)

@@ -9,7 +9,7 @@ import pytest
 from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
@@ -194,7 +194,7 @@ def test_a_row_that_no_deal_leads_to_says_so_and_at_once_the_second_time(name: s
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("name", slow_but_for(SHIPPED))
+@pytest.mark.parametrize("name", nightly_but_for(SHIPPED))
 def test_questions_on_shipped_rows_are_as_they_have_to_be(name: str, fuzzing: bool, drawn_seed: int) -> None:  # noqa: FBT001  it is a fixture
     reasoner, chance = shipped(name), Random(drawn_seed)
     making, rows = QuestionMaker(reasoner, chance), drillable_rows(reasoner.book)

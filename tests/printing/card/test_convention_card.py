@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement
 from tests.shipped_tables import shipped_library
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.card.card_plan import card_plan
 from trainer.printing.card.convention_card import ConventionCard, convention_card
@@ -35,7 +35,7 @@ def calls(made: ConventionCard) -> dict[str, str]:
     return {one.call: one.words for one in made.areas[0].situations[0].calls}
 
 
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA))
+@pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, KERALA))
 def test_every_card_fits_on_one_page_in_letters_that_can_be_read(convention: str) -> None:
     made = card(convention)
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
 from tests.shipped_tables import shipped_library
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.system_notes import CallEntry, SystemNotes
@@ -28,7 +28,7 @@ def calls(written: SystemNotes) -> dict[tuple[str, str], CallEntry]:
 
 
 # One test, because the notes of a whole convention take seconds to make.
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA))
+@pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, KERALA))
 def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention: str) -> None:
     book = agreement(convention).book
     rows = {(one.id, row.id) for one in (*book.situations, *book.natural) for row in one.rows}

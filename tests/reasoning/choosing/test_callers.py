@@ -11,7 +11,7 @@ from tests.examples import examples
 from tests.hands.sets_of_hands import chance_of, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import deck
-from tests.slow import takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
@@ -53,7 +53,7 @@ def chances_in(callers: Callers[HandList] | None, size: int) -> list[float]:
 
 
 @takes_seconds
-@pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*BOOKS, "tied", "rounds"], "fifty-six/kerala", "tied", "rounds"))
 @given(seed=st.integers(0, 100_000))
 @examples(7)
 def test_one_hand_a_list_and_the_set_of_all_make_the_same_calls(book: str, seed: int) -> None:
@@ -73,7 +73,7 @@ def test_one_hand_a_list_and_the_set_of_all_make_the_same_calls(book: str, seed:
         assert found == made
 
 
-@pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*BOOKS, "tied", "rounds"], "fifty-six/kerala", "tied", "rounds"))
 @given(seed=st.integers(0, 100_000))
 @examples(5)
 def test_the_set_of_all_accepts_what_one_hand_accepts(book: str, seed: int) -> None:
@@ -88,7 +88,7 @@ def test_the_set_of_all_accepts_what_one_hand_accepts(book: str, seed: int) -> N
         assert found == float(call in choice.calls)
 
 
-@pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*BOOKS, "tied", "rounds"], "fifty-six/kerala", "tied", "rounds"))
 @given(seed=st.integers(0, 100_000))
 @examples(5)
 def test_a_row_takes_a_hand_in_the_set_of_all_where_it_takes_it_alone(book: str, seed: int) -> None:

@@ -9,6 +9,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.hands.all_hands import AllHands, PlainSituation
 from tests.hands.sets_of_hands import distinct_hands
 from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, small, table
+from tests.slow import nightly_but_for
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
@@ -64,7 +65,7 @@ def test_every_row_of_the_small_table_gets_the_share_that_brute_force_gives(all_
 
 @pytest.mark.slow
 @pytest.mark.parametrize("opening", OPENINGS)
-@pytest.mark.parametrize("convention", SHIPPED)
+@pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 def test_every_row_of_a_shipped_table_gets_the_share_that_brute_force_gives(
     all_hands: AllHands, convention: str, opening: str
 ) -> None:

@@ -13,7 +13,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import later_position
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped, small, table
-from tests.slow import takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
@@ -86,7 +86,7 @@ def test_meanings_where_the_convention_says_nothing_are_refused() -> None:
         AgreedMeanings(small()).change_for(auction("28S"), hand("9A.9A.TK.KQ"), call_of("P"))
 
 
-@pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*SHIPPED, "rounds"], "fifty-six/kerala", "rounds"))
 @pytest.mark.parametrize("seed", range(4))
 def test_the_share_in_a_later_round_is_of_the_hands_that_made_the_earlier_calls(book: str, seed: int) -> None:
     reasoner = shipped(book) if book in SHIPPED else table(book)
@@ -144,7 +144,7 @@ def makes(reasoner: Reasoner, after: Auction, held: Hand, call: Call) -> bool:
 
 
 @takes_seconds
-@pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*SHIPPED, "rounds"], "fifty-six/kerala", "rounds"))
 @given(seed=st.integers(0, 100_000))
 @examples(15)
 def test_after_the_smallest_change_the_call_and_all_earlier_ones_of_the_player_are_those_of_the_hand(
@@ -162,7 +162,7 @@ def test_after_the_smallest_change_the_call_and_all_earlier_ones_of_the_player_a
 
 
 @takes_seconds
-@pytest.mark.parametrize("book", [*SHIPPED, "rounds"])
+@pytest.mark.parametrize("book", nightly_but_for([*SHIPPED, "rounds"], "fifty-six/kerala", "rounds"))
 @given(seed=st.integers(0, 100_000))
 @examples(7)
 def test_no_hand_that_differs_in_fewer_cards_makes_all_the_calls(book: str, seed: int) -> None:

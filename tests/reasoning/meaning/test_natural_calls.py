@@ -13,7 +13,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.language.tables import book_of
 from tests.reasoning.positions import later_position, wild_auction
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.cards.deal import deal
 from trainer.cards.suit import SUITS
 from trainer.hands.drawing import one_drawn
@@ -192,7 +192,7 @@ def test_a_wrong_call_that_tells_nothing_has_the_reason(reasoner: Reasoner) -> N
     assert (judgement.meanings, judgement.nothing) == ((), "you have said so before")
 
 
-@pytest.mark.parametrize("book", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("book", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 @given(seed=st.integers(0, 100_000))
 @examples(15)
 def test_every_legal_call_of_the_shipped_tables_means_something_or_has_a_reason_not_to(book: str, seed: int) -> None:
@@ -204,7 +204,7 @@ def test_every_legal_call_of_the_shipped_tables_means_something_or_has_a_reason_
         assert agreed.by_row or agreed.nothing, str(call)
 
 
-@pytest.mark.parametrize("book", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("book", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 @given(seed=st.integers(0, 100_000))
 @examples(10)
 def test_what_a_natural_call_promises_is_true_of_every_hand_that_is_heard(book: str, seed: int) -> None:

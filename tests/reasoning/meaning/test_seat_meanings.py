@@ -11,7 +11,7 @@ from tests.hands.all_hands import AllHands
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.plain_belief import PlainBelief
 from tests.reasoning.small_table import SHIPPED, auction, deck, fifty_six, hand, holding_tables, shipped, table
-from tests.slow import takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
@@ -174,7 +174,7 @@ def test_a_call_that_the_askers_cards_rule_out_departs() -> None:
 
 
 @takes_seconds
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", nightly_but_for(BOOKS, "small", "rounds", "fifty-six/kerala"))
 @given(seed=st.integers(0, 100_000), rounds=st.integers(1, 4), given_hand=st.booleans())
 @examples(6)
 def test_what_is_read_is_true_of_the_hands_that_made_the_calls(

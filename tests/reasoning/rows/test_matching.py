@@ -7,7 +7,7 @@ import pytest
 
 from tests.reasoning.rows.plain_matching import HasTag, first_that_holds
 from tests.reasoning.small_table import SHIPPED, auction, phrases, shipped, small
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
@@ -310,7 +310,7 @@ def auction_by_chance(reasoner: Reasoner, chance: Random) -> Auction:
     return found
 
 
-@pytest.mark.parametrize("convention", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 def test_all_situations_at_once_are_found_as_one_after_another(convention: str) -> None:
     reasoner = shipped(convention)
     situations, matching = reasoner.book.situations, Matching(reasoner.book.laws, reasoner.book.situations)

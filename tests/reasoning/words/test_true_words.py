@@ -13,7 +13,7 @@ from tests.reasoning.small_table import SHIPPED, deck, fifty_six, hand
 from tests.reasoning.words.worked_examples import WORKED, Worked
 from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -82,7 +82,7 @@ def words_in(lines: tuple[str, ...]) -> int:
     return sum(len(line.split()) for line in lines)
 
 
-@pytest.mark.parametrize("convention", slow_but_for(SHIPPED, "fifty-six/kerala"))
+@pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_players(convention: str) -> None:
     judge = Judge(shipped(convention))
     explainer = Explainer(judge.reasoner.book.game)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped, shipped_library
-from tests.slow import slow_but_for, takes_seconds
+from tests.slow import nightly_but_for, takes_seconds
 from tests.verifying.small_books import write_book
 from trainer.cards.suit import Suit
 from trainer.documents.document import Document
@@ -247,7 +247,7 @@ def test_what_only_a_late_tag_leads_to_can_be_opened() -> None:
     assert " ".join(map(str, proof.auction.calls)) == "1NT P 2C P 2H P 3NT P"
 
 
-@pytest.mark.parametrize("convention", slow_but_for(shipped_library().names(), "spades/rb"))
+@pytest.mark.parametrize("convention", nightly_but_for(shipped_library().names(), "spades/rb"))
 def test_every_situation_that_comes_up_can_be_opened(convention: str) -> None:
     reasoner = shipped(convention)
     closed = set()

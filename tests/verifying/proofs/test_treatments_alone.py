@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped, shipped_library
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
@@ -52,7 +52,7 @@ def proved_at_patterns(reasoner: Reasoner, situations: list[Situation]) -> tuple
     return findings, frozenset(without_hand)
 
 
-@pytest.mark.parametrize("agreed", slow_but_for(ALONE, QUICK), scope="module")
+@pytest.mark.parametrize("agreed", nightly_but_for(ALONE, QUICK), scope="module")
 def test_the_examples_that_only_it_has_hold(agreed: str) -> None:
     base, reasoner = base_and_agreed(agreed)
     known = {(case.example.place, case.example.hand) for case in examples_of(base.book)}
@@ -64,7 +64,7 @@ def test_the_examples_that_only_it_has_hold(agreed: str) -> None:
     assert failing == []
 
 
-@pytest.mark.parametrize("agreed", slow_but_for(ALONE, QUICK), scope="module")
+@pytest.mark.parametrize("agreed", nightly_but_for(ALONE, QUICK), scope="module")
 def test_the_situations_that_it_changes_are_proved_and_no_row_loses_its_last_hand(agreed: str) -> None:
     base, reasoner = base_and_agreed(agreed)
     changed = changed_by(base, reasoner)

@@ -473,4 +473,6 @@ def test_the_table_fits_a_window_whose_size_is_changed(opened: OpenWindow, size:
         QApplication.processEvents()
     side = at.screen.box.mapTo(opened.window, at.screen.box.rect().bottomLeft()).y()
     assert side <= opened.window.height()
-    assert at.screen._deal.verticalScrollBar().maximum() == 0
+    deal = at.screen._deal
+    assert isinstance(deal, QScrollArea)
+    assert deal.verticalScrollBar().maximum() == 0

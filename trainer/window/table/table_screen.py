@@ -46,7 +46,7 @@ _SEEN_MS: Final = 1600
 _LOW: Final = 690
 """Below this height, in pixels, notes are shorter and three rounds of the auction are visible.
 
-Otherwise the bidding box has no room for the seven levels of bridge.
+Otherwise the bidding box has no room for its seven levels.
 """
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
