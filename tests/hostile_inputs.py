@@ -62,6 +62,8 @@ READING: Final = (
     ("lesson", "pack", f"{_HERE}.yaml", "-o", "packed.lesson"),
     ("lesson", "pack", _LESSON, *_TWO, "--text", f"{_HERE}.txt", "-o", "packed.lesson"),
     ("class", "real.lesson", f"{_HERE}.results"),
+    ("agreement", "merge", f"{_HERE}.yaml", f"{_HERE}.yaml"),
+    ("agreement", "history", f"{_HERE}.yaml"),
     ("survey", "make", f"{_HERE}.yaml", "-o", "made.yaml"),
     ("survey", "answer", f"{_HERE}.yaml", "--results", "answers.yaml"),
     ("survey", "compare", f"{_HERE}.yaml", f"{_HERE}.yaml"),

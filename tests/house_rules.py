@@ -105,6 +105,7 @@ SUB_ROOMS: Final = {
         "asking",
         "reports",
         "verb_help",
+        "agreement_verb",
         "audit_verb",
         "compare_verb",
         "deals_verb",

@@ -9,6 +9,7 @@ from typing import TextIO
 
 import click
 
+from trainer.command_line.agreement_verb import agreement
 from trainer.command_line.asking.json_lines import answer_lines, lines_of
 from trainer.command_line.asking.question_file import QuestionFile
 from trainer.command_line.audit_verb import audit
@@ -211,6 +212,7 @@ bidding_trainer.add_command(desktop)
 bidding_trainer.add_command(duet)
 bidding_trainer.add_command(lesson_group)
 bidding_trainer.add_command(survey)
+bidding_trainer.add_command(agreement)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(tidy)
 bidding_trainer.add_command(import_bml)

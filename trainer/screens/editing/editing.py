@@ -26,6 +26,7 @@ from trainer.screens.editing.siblings import SiblingShown, siblings_shown, with_
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
+from trainer.screens.home.agreement_looking import note_found, note_own
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
@@ -245,7 +246,11 @@ class EditingPresenter:
         self._publish(replace(self.state, busy="Writing the file…", can_keep=False))
 
         def work() -> tuple[OpenedRow, RuleBook]:
+            agreements, path = self._agreements, file.path
+            if opened.read is not None:
+                note_found(agreements, path)
             book = keep(library, file, opened.read)
+            note_own(agreements, path)
             played_from_now_on(self._agreements, opened, book)
             return replace(opened, file=file, read=file.text), book
 

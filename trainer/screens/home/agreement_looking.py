@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.nodes import ListNode
+from trainer.language.agreements.history import HistoryError, history_of, note_version
 from trainer.language.agreements.partnership_writing import Value, agree_on
 from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.language.files.library import ConventionLibrary
@@ -18,6 +19,7 @@ from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.dial_neighbours import left_behind
 from trainer.screens.home.partnership_state import AgreementShown, DialShown, PartnershipState, TreatmentTick
 from trainer.screens.home.welcome import Answer
+from trainer.screens.partners.agreement_history import news_for
 
 RECENT: Final = 6
 """The number of files that are listed."""
@@ -76,10 +78,24 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
 
 def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
     """Write values into the file of an agreement, and play by it; raises as `agree_on` does."""
+    note_found(agreements, path)
     agree_on(agreements.practice.library, path, values)
+    note_own(agreements, path)
     found = opened(agreements, plan, path)
     agreements.agree(found.plan)
     return found
+
+
+def note_found(agreements: Agreements, path: Path) -> None:
+    """Add the present file to its history before it is changed; a folder in which nothing can be written has none."""
+    with suppress(HistoryError):
+        note_version(path, "", agreements.practice.clock())
+
+
+def note_own(agreements: Agreements, path: Path) -> None:
+    """Add the file that the learner has just changed to its history."""
+    with suppress(HistoryError):
+        note_version(path, agreements.practice.learner, agreements.practice.clock())
 
 
 def snapshot(library: ConventionLibrary, plan: GamePlan, book: RuleBook) -> GamePlan:
@@ -126,7 +142,17 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
         notes=found.partnership.notes if found.partnership else "",
         said=_said(introduction.short_name(plan.convention) or book.title, ticks),
         message=found.trouble,
+        news=_news(agreements, found),
     )
+
+
+def _news(agreements: Agreements, found: Agreed) -> str:
+    """Return what others have changed since the learner's last change of the file; empty without a history."""
+    path = found.path
+    if path is None or not history_of(path):
+        return ""
+    note_found(agreements, path)
+    return news_for(history_of(path), agreements.practice.learner, path.name, found.book)
 
 
 def _shown(found: Agreed) -> AgreementShown:

@@ -18,7 +18,15 @@ from trainer.playing.simulation.contest import Contest, Party
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written, write_agreed
+from trainer.screens.home.agreement_looking import (
+    Agreed,
+    agreed_by,
+    note_own,
+    opened,
+    state_of,
+    treatments_written,
+    write_agreed,
+)
 from trainer.screens.home.dial_neighbours import LOW, other_end
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.partners.changes import COUNTING, Changes
@@ -159,7 +167,8 @@ class PartnershipPresenter:
         """Write the agreement into a new file, and use that from now on."""
         found = self._agreed
         if found is not None:
-            self._open(path, lambda: begin_partnership(path, names, found.plan.convention, found.plan.agreed))
+            plan = found.plan
+            self._open(path, lambda: begin_partnership(path, names, plan.convention, plan.agreed), is_new=True)
 
     def open_file(self, path: Path) -> None:
         """Play by a file."""
@@ -169,7 +178,7 @@ class PartnershipPresenter:
         """Copy the agreement into another file, and use the copy from now on."""
         source = self._agreed.path if self._agreed else None
         if source is not None:
-            self._open(path, lambda: copy_partnership(source, path, names))
+            self._open(path, lambda: copy_partnership(source, path, names), is_new=True)
 
     def leave_file(self) -> None:
         """Play without the file; its treatments stay agreed."""
@@ -195,13 +204,15 @@ class PartnershipPresenter:
         path = found.path
         self._change(lambda: write_agreed(self._agreements, found.plan, path, values), title)
 
-    def _open(self, path: Path, first: Callable[[], None]) -> None:
+    def _open(self, path: Path, first: Callable[[], None], *, is_new: bool = False) -> None:
         plan = self._agreed.plan if self._agreed else GamePlan()
 
         def keep() -> Agreed:
             if path.suffix != ".yaml":
                 raise PartnershipFileError(f"{path.name}: the file of an agreement ends in .yaml.")
             first()
+            if is_new:
+                note_own(self._agreements, path)
             found = opened(self._agreements, plan, path)
             self._agreements.agree(found.plan)
             return found

@@ -50,7 +50,7 @@ class PartnershipState:
     """The state of the room. `said` sums up the agreement; while `saving`, it is not stored yet.
 
     `recent` are other recent agreements, by path and name. `dials` can only be changed in a file. `changes` are the
-    effects of the last change, `earning` what it gains.
+    effects of the last change, `earning` what it gains. `news` is what others changed in the file meanwhile.
     """
 
     loaded: bool = False
@@ -66,5 +66,6 @@ class PartnershipState:
     said: str = ""
     saving: bool = False
     message: str = ""
+    news: str = ""
     changes: ChangesShown = ChangesShown()
     earning: EarningShown = EarningShown()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _PATH = Qt.ItemDataRole.UserRole
 _FILES = "Agreements (*.yaml)"
 
-_SHARE: Final = "Partner opens this file too: send a copy, or keep it in a folder that you both see."
+_SHARE: Final = "Partner opens this file too: send a copy and merge it later, or keep it in a folder that you both see."
 
 
 class AgreementPanel(QFrame):
@@ -40,6 +40,7 @@ class AgreementPanel(QFrame):
     file_opened = Signal(object)
     file_copied = Signal(object, str)
     renamed = Signal(str)
+    copy_chosen = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,6 +61,9 @@ class AgreementPanel(QFrame):
         self.copy.clicked.connect(self._copy)
         self.folder = PlainButton("Show the &folder", kind="fold", name="Show the folder of this agreement")
         self.folder.clicked.connect(self._show_folder)
+        self.merge = PlainButton("Merge…", kind="fold", name="Merge with a copy that partner has changed")
+        self.merge.clicked.connect(self._merge)
+        self.history = PlainButton("History…", kind="fold", name="History: who changed what and when")
         self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
         self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
         self.conventions = ChoiceList()
@@ -70,8 +74,8 @@ class AgreementPanel(QFrame):
         self.recent = FittingList("Recent agreements; Enter opens one")
         self.recent.itemActivated.connect(self._reopen)
         self.recent.itemClicked.connect(self._reopen)
-        self.card = PlainButton("Convention &card", name="Print the convention card")
-        self.notes = PlainButton("N&otes", name="Print our notes: what we changed, and what we must remember")
+        self.card = PlainButton("&Card", name="Print the convention card")
+        self.notes = PlainButton("Notes", name="Print our notes: what we changed, and what we must remember")
         self.own_row = PlainButton("Chan&ge a row…")
         self.survey = PlainButton("&Survey", name="Survey: find out where you differ")
         self.duet = PlainButton("&Duet", name="Duet: bid the same deals apart")
@@ -101,7 +105,7 @@ class AgreementPanel(QFrame):
         self.copy.setVisible(has_file)
         for leads in (self.card, self.notes, self.own_row, self.survey, self.duet, self.comparing):
             leads.setEnabled(state.loaded)
-        for widget in (self.leave, self.folder, self._share):
+        for widget in (self.leave, self.folder, self.merge, self.history, self._share):
             widget.setVisible(has_file)
         self._show_conventions(state)
         self._recent_head.setVisible(bool(state.recent))
@@ -144,6 +148,11 @@ class AgreementPanel(QFrame):
         files.addStretch(1)
         layout.addLayout(files)
         layout.addWidget(self._share)
+        versions = QHBoxLayout()
+        versions.addWidget(self.merge)
+        versions.addWidget(self.history)
+        versions.addStretch(1)
+        layout.addLayout(versions)
         below = QHBoxLayout()
         below.addWidget(self.folder)
         below.addWidget(self.leave)
@@ -203,6 +212,12 @@ class AgreementPanel(QFrame):
         dialog = self._dialog("Open an agreement")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self._open_named)
+        dialog.open()
+
+    def _merge(self) -> None:
+        dialog = self._dialog("Open the copy that partner has changed")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.copy_chosen.emit(Path(name)))
         dialog.open()
 
     def _save(self, names: str, then: Callable[[Path], None]) -> None:

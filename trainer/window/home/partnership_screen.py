@@ -1,6 +1,7 @@
 """The partnership's room, the only place to change the agreement, with the effects of a change."""
 
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -11,6 +12,8 @@ from trainer.window.home.agreement_panel import AgreementPanel
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.dial_list import DialList
 from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
+from trainer.window.home.history_dialog import HistoryDialog
+from trainer.window.home.merge_dialog import MergeDialog
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import label, line, scrolled_panel
@@ -47,6 +50,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self._said = label(scale=SMALL, tone="muted", wrap=True)
         self._message = label(tone="wrong", wrap=True)
         self._message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._news = label(scale=SMALL, bold=True, wrap=True)
         self._boxes = QVBoxLayout()
         self._boxes.setContentsMargins(0, 0, 0, 0)
         self._boxes.setSpacing(2)
@@ -77,6 +81,8 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         connect_changes(self.changes, self.earning, presenter.comparison)
         agreement.card.clicked.connect(self._print_card)
         agreement.notes.clicked.connect(self._print_notes)
+        agreement.copy_chosen.connect(self._merge)
+        agreement.history.clicked.connect(self._show_history)
         agreement.own_row.clicked.connect(hub.edit_own_row)
         agreement.survey.clicked.connect(lambda: hub.open_survey(presenter))
         agreement.duet.clicked.connect(lambda: hub.open_duet(presenter))
@@ -91,6 +97,8 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self._said.setText(state.said or "Looking up what is agreed…")
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
+        self._news.setText(state.news)
+        self._news.setVisible(bool(state.news))
         self.agreement.show_state(state)
         self._show_treatments(state.treatments)
         for one in (self._treatments, self._treatments_end):
@@ -129,6 +137,20 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         agreed = None if self.presenter is None else self.presenter.agreed
         if agreed is not None:
             self.hub.print_sheet(card_sheet(self.hub.agreements.practice, agreed.book))
+
+    def _merge(self, yours: Path) -> None:
+        agreed = None if self.presenter is None else self.presenter.agreed
+        if agreed is not None and agreed.path is not None:
+            dialog = MergeDialog(self.hub, (agreed.path, yours), self)
+            dialog.finished.connect(lambda _: self.enter())
+            dialog.ask()
+
+    def _show_history(self) -> None:
+        agreed = None if self.presenter is None else self.presenter.agreed
+        if agreed is not None and agreed.path is not None:
+            dialog = HistoryDialog(self.hub, agreed.path, self)
+            dialog.finished.connect(lambda _: self.enter())
+            dialog.ask()
 
     def _print_notes(self) -> None:
         from trainer.screens.printing.sheets import notes_sheet
@@ -171,8 +193,9 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
             self.dials,
         )
         side, layout = scrolled_panel(*parts)
-        for above in (self._said, self._message):
+        for above in (self._said, self._message, self._news):
             above.setContentsMargins(0, 0, SPACE, 0)  # as far from the edge as what scrolls below
         layout.insertWidget(0, self._said)
         layout.insertWidget(1, self._message)
+        layout.insertWidget(2, self._news)
         return side

@@ -1,0 +1,62 @@
+"""The verb `agreement`: merging two copies, the history, and undo."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from trainer.command_line.verbs import bidding_trainer
+
+OURS = "format: 1\npartnership: Anna and Biju\nconvention: spades/ms\nnotes: We wait.\n"
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(bidding_trainer, ["agreement", *map(str, arguments)])
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """My copy, changed after its first version; partner's copy `yours.yaml` is beside it."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(OURS, encoding="utf-8")
+    run("history", path)
+    path.write_text(OURS.replace("We wait.", "We ask."), encoding="utf-8")
+    (tmp_path / "yours.yaml").write_text(OURS.replace("We wait.", "We bid."), encoding="utf-8")
+    return path
+
+
+def test_a_choice_that_is_missing_is_asked_for_and_nothing_is_written(mine: Path) -> None:
+    yours = mine.with_name("yours.yaml")
+    said = run("merge", mine, yours)
+
+    assert "--take 'entry:notes=mine' (or yours, or both)" in said.output
+    assert run("merge", mine, yours, "--output", mine).exit_code == 2
+    assert "We ask." in mine.read_text("utf-8")
+
+
+def test_copies_are_merged_and_the_merge_is_undone(mine: Path) -> None:
+    yours = mine.with_name("yours.yaml")
+    merged = json.loads(run("merge", mine, yours, "--rest", "yours", "-o", mine, "--as", "Anna", "--json").output)
+
+    assert [(one["part"], one["taken"]) for one in merged["differences"]] == [("entry:notes", "yours")]
+    assert "We bid." in mine.read_text("utf-8")
+    listed = json.loads(run("history", mine, "--json").output)["versions"]
+    assert [(one["who"], one["changes"]) for one in listed[1:]] == [
+        ("", ["In your own words: We wait. → We ask."]),
+        ("Anna", ["In your own words: We ask. → We bid."]),
+    ]
+
+    assert run("undo", mine).exit_code == 0
+    assert "We ask." in mine.read_text("utf-8")
+    assert run("undo", mine, "--to", "1").exit_code == 0
+    assert mine.read_text("utf-8") == OURS
+
+
+def test_what_cannot_be_merged_is_refused_with_the_reason(mine: Path) -> None:
+    yours = mine.with_name("yours.yaml")
+
+    assert "did you mean 'entry:notes'" in run("merge", mine, yours, "--take", "entry:note=mine").output
+    assert "says not whose" in run("merge", mine, yours, "--take", "entry:notes").output
+    assert "has 2 versions" in run("undo", mine, "--to", "7").output
+    assert "No such file" in run("history", mine.with_name("none.yaml")).output

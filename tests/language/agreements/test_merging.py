@@ -1,0 +1,141 @@
+"""Merging two copies of an agreement that were both changed, and the history that tells from which version."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from trainer.documents.document import Document
+from trainer.language.agreements.agreement_parts import PartKind, PartName, parts_of
+from trainer.language.agreements.history import HistoryError, common_version, history_of, note_version
+from trainer.language.agreements.merging import Difference, Taken, UnmergeableError, differences, merged
+
+BASE = """\
+format: 1
+partnership: Anna and Biju
+convention: fifty-six/kerala
+treatments: [C6.5]
+settings: {good hand: 3} # we both like it
+notes: We wait.
+changes:
+- situation: first-position
+  replace: three-jacks
+  row:
+    id: three-jacks
+    call: 28 NOS
+    shows: {hand: 3 Jacks}
+"""
+ROW = PartName(PartKind.ROW, "three-jacks", "first-position")
+NOTES = PartName(PartKind.KEY, "notes")
+NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
+
+
+def found(mine: str, yours: str, base: str | None = BASE) -> dict[PartName, Difference]:
+    documents = [Document("us.yaml", text) for text in (mine, yours)]
+    before = None if base is None else Document("us.yaml", base)
+    return {one.part: one for one in differences(documents[0], documents[1], before)}
+
+
+def merge(mine: str, yours: str, chosen: dict[PartName, Taken] | None = None, base: str | None = BASE) -> str:
+    return merged(mine, "us.yaml", tuple(found(mine, yours, base).values()), chosen or {})
+
+
+def test_what_only_one_partner_changed_is_taken_and_the_rest_of_the_file_stays() -> None:
+    mine = BASE.replace("good hand: 3", "good hand: 4")
+    yours = BASE.replace("[C6.5]", "[C6.5, C7.1]").replace("We wait.", "We never wait.")
+
+    assert merge(mine, yours) == mine.replace("[C6.5]", "[C6.5, C7.1]").replace("We wait.", "We never wait.")
+
+
+def test_a_treatment_that_partner_dropped_is_dropped_only_where_the_base_is_known() -> None:
+    yours = BASE.replace("treatments: [C6.5]\n", "")
+
+    assert "C6.5" not in merge(BASE, yours)
+    assert "C6.5" in merge(BASE, yours, base=None)
+
+
+def test_a_row_that_both_changed_has_to_be_chosen() -> None:
+    mine, yours = BASE.replace("3 Jacks", "3+ Jacks"), BASE.replace("3 Jacks", "2+ Jacks")
+
+    assert found(mine, yours)[ROW].usual is None
+    with pytest.raises(UnmergeableError, match="changed row:first-position/three-jacks: choose mine, yours"):
+        merge(mine, yours)
+    assert merge(mine, yours, {ROW: Taken.MINE}) == mine
+    assert "2+ Jacks" in merge(mine, yours, {ROW: Taken.YOURS})
+    assert "3+ Jacks" not in merge(mine, yours, {ROW: Taken.YOURS})
+
+
+def test_both_rows_stand_side_by_side_mine_first() -> None:
+    mine, yours = BASE.replace("3 Jacks", "3+ Jacks"), BASE.replace("28 NOS", "29 NOS")
+    parts = parts_of(Document("us.yaml", merge(mine, yours, {ROW: Taken.BOTH})))
+
+    assert parts[ROW] == {
+        "situation": "first-position",
+        "replace": "three-jacks",
+        "row": {"id": "three-jacks", "call": "28 NOS", "shows": {"hand": "3+ Jacks"}},
+    }
+    beside = parts[PartName(PartKind.ROW, "three-jacks-of-partner", "first-position")]
+    assert isinstance(beside, dict)
+    assert (beside["after"], beside["add"][0]["call"]) == ("three-jacks", "29 NOS")
+
+
+def test_a_row_that_partner_dropped_and_a_situation_that_partner_added_are_taken() -> None:
+    dropped = BASE.partition("- situation")[0] + "- situation: first-position\n  drop: three-jacks\n"
+    added = f'{BASE}- add situation: {{id: ours, title: Ours, after: "28 X (pass) ?", rows: [{{otherwise: Pass}}]}}\n'
+
+    assert "drop: three-jacks" in merge(BASE, dropped)
+    assert "replace" not in merge(BASE, dropped)
+    assert "id: ours" in merge(BASE, added)
+    assert "id: ours" not in merge(added, BASE, base=added)
+
+
+def test_notes_of_both_are_laid_together_line_by_line() -> None:
+    mine, yours = BASE.replace("We wait.", "We ask."), BASE.replace("We wait.", "We double.")
+
+    assert parts_of(Document("us.yaml", merge(mine, yours, {NOTES: Taken.BOTH})))[NOTES] == "We ask.\nWe double."
+
+
+def test_a_dial_cannot_be_both_and_agreements_on_two_conventions_do_not_merge() -> None:
+    mine, yours = BASE.replace("hand: 3}", "hand: 4}"), BASE.replace("hand: 3}", "hand: 5}")
+    dial = PartName(PartKind.DIAL, "good hand")
+
+    with pytest.raises(UnmergeableError, match="dial:good hand can't be both"):
+        merge(mine, yours, {dial: Taken.BOTH})
+    with pytest.raises(UnmergeableError, match="only copies of one agreement merge"):
+        found(BASE, BASE.replace("kerala", "standard"))
+
+
+def test_the_history_has_each_version_once_with_who_wrote_it(tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    for hours, who in enumerate(("", "Anna", "Anna")):
+        file.write_text(BASE + "#" * min(hours, 1), encoding="utf-8")
+        note_version(file, who, NOON + timedelta(hours=hours))
+
+    assert [(one.who, one.when.hour) for one in history_of(file)] == [("", 12), ("Anna", 13)]
+    assert (tmp_path / "us.history").is_file()
+
+
+def test_a_broken_line_of_a_history_is_left_out_and_a_missing_file_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    (tmp_path / "us.history").write_text('{"when": "yesterday"}\n[]\nnothing\n', encoding="utf-8")
+
+    assert history_of(file) == ()
+    with pytest.raises(HistoryError, match="can't be read"):
+        note_version(file, "Anna", NOON)
+
+
+def test_the_version_that_both_changed_is_the_last_common_one_or_the_nearest_to_the_copy(tmp_path: Path) -> None:
+    file = tmp_path / "us.yaml"
+    second = BASE.replace("good hand: 3", "good hand: 4")
+    third = second.replace("We wait.", "We ask.")
+    for hours, text in enumerate((BASE, second, third)):
+        file.write_text(text, encoding="utf-8")
+        note_version(file, "Anna", NOON + timedelta(hours=hours))
+    versions = history_of(file)
+    yours = Document("copy.yaml", second.replace("[C6.5]", "[C7.1]"))
+
+    nearest, shared = common_version(versions, (), yours), common_version(versions, versions[:1], yours)
+    assert nearest is not None
+    assert nearest.text == second
+    assert shared == versions[0]
+    assert common_version((), (), yours) is None

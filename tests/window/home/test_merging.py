@@ -1,0 +1,48 @@
+"""Merging partner's copy in the partnership's room, and going back to an earlier version."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.window.conftest import OpenWindow
+from trainer.language.agreements.merging import Taken
+from trainer.window.home.history_dialog import HistoryDialog
+from trainer.window.home.merge_dialog import MergeDialog
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+
+
+def test_a_copy_is_merged_by_clicks_and_the_history_goes_back(started: OpenWindow, tmp_path: Path) -> None:
+    started.program.hub.show("partnership")
+    room = started.screens.partnership
+    presenter = room.presenter
+    assert presenter is not None
+    mine, yours = tmp_path / "mine.yaml", tmp_path / "yours.yaml"
+    presenter.begin_file("Anna and Biju", mine)
+    before = mine.read_text("utf-8")
+    yours.write_text(f"{before}notes: We bid.\n", encoding="utf-8")
+    presenter.write_notes("We wait.")
+
+    room.agreement.copy_chosen.emit(yours)
+    (merging,) = room.findChildren(MergeDialog)
+    (block,) = merging.blocks.values()
+    assert not merging.merge.isEnabled()
+    click(block.buttons[Taken.YOURS])
+    click(merging.merge)
+    assert "We bid." in mine.read_text("utf-8")
+    merging.close()
+    assert room.notes.toPlainText() == "We bid."
+
+    room.agreement.history.click()
+    (history,) = room.findChildren(HistoryDialog)
+    click(history.go_back[min(history.go_back)])
+    assert mine.read_text("utf-8") == before
+    history.close()

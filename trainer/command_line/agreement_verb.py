@@ -1,0 +1,88 @@
+"""The verb `agreement`: two copies of a partnership's file merged, its history, and an earlier version of it."""
+
+from pathlib import Path
+
+import click
+
+from trainer.command_line.reports.saying import say, say_json
+from trainer.command_line.verb_help import VerbGroup, json_option
+
+_PATH = click.Path(dir_okay=False, path_type=Path)
+_who = click.option("--as", "who", default="", metavar="NAME", help="Who you are; stands in the history.")
+
+
+@click.group(cls=VerbGroup)
+def agreement() -> None:
+    """Merge two copies of your agreement that were both changed, see who changed what and when, and undo it.
+
+    The history of FILE.yaml is in FILE.history beside it; whoever shares the folder shares the history.
+    """
+
+
+@agreement.command("merge")
+@click.argument("mine", type=_PATH)
+@click.argument("yours", type=_PATH)
+@click.option("--base", type=_PATH, default=None, help="The file that both were copied from; else the history tells.")
+@click.option("--take", "takes", multiple=True, metavar="PART=WHOSE", help="Choose mine, yours or both for a part.")
+@click.option("--rest", type=click.Choice(("mine", "yours")), default=None, help="Choose for all other parts.")
+@click.option("-o", "--output", type=_PATH, default=None, help="Where to; MINE itself can be undone.")
+@_who
+@json_option
+def merge(  # noqa: PLR0913  one parameter an option
+    mine: Path,
+    yours: Path,
+    *,
+    base: Path | None,
+    takes: tuple[str, ...],
+    rest: str | None,
+    output: Path | None,
+    who: str,
+    as_json: bool,
+) -> None:
+    """Merge two copies of an agreement: treatment by treatment, dial by dial, row by row.
+
+    What only one of you changed is taken. What both changed is listed with hands that the copies call differently:
+    choose with --take. Nothing is written without --output.
+    """
+    from trainer.command_line.reports import agreements
+
+    copies = agreements.copies(mine, yours, base)
+    chosen = agreements.choices(copies, takes, rest)
+    if output is not None:
+        agreements.write(copies, chosen, output, who)
+    if as_json:
+        say_json(agreements.merge_as_json(copies, chosen, output))
+    else:
+        for line in agreements.merge_report(copies, chosen, output):
+            say(line)
+
+
+@agreement.command("history")
+@click.argument("file", type=_PATH)
+@json_option
+def history(file: Path, *, as_json: bool) -> None:
+    """List the versions of an agreement, the last one first: when, by whom, and what changed."""
+    from trainer.command_line.reports import agreements
+
+    versions = agreements.versions(file)
+    if as_json:
+        say_json(agreements.history_as_json(file, versions))
+    else:
+        for line in agreements.history_report(file, versions):
+            say(line)
+
+
+@agreement.command("undo")
+@click.argument("file", type=_PATH)
+@click.option("--to", "number", type=click.IntRange(1), default=None, help="A version's number; else the one before.")
+@_who
+@json_option
+def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:
+    """Return an agreement to an earlier version. The history keeps all versions, so this can be undone as well."""
+    from trainer.command_line.reports import agreements
+
+    version = agreements.undo(file, number, who)
+    if as_json:
+        say_json({"file": str(file), "version": version.number})
+    else:
+        say(f"{file} is as it was on {version.when}.")

@@ -1,0 +1,115 @@
+"""The presenter of an agreement's history: its versions, the last one first, and the return to one of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+
+from trainer.language.agreements.history import Version, history_of, note_version
+from trainer.language.book.rule_book import RuleBook
+from trainer.screens.choose.practice_setup import PracticeSetup
+from trainer.screens.partners.merging import write_version
+from trainer.screens.partners.part_words import versions_differ
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+
+ELSEWHERE = "changed elsewhere"
+"""Who has written a version that the program only found."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionShown:
+    """A version with its `number` from 1 (the oldest), when and by whom it was written, and what it changed."""
+
+    number: int
+    when: str
+    who: str
+    changes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryState:
+    """The state of the dialog. `versions` begin with the last one, which is the present file."""
+
+    file: str = ""
+    versions: tuple[VersionShown, ...] = ()
+    busy: bool = True
+    message: str = ""
+
+
+class HistoryPresenter:
+    """The presenter of the history of one file."""
+
+    def __init__(
+        self, practice: PracticeSetup, path: Path, show: Callable[[HistoryState], None], background: Background
+    ) -> None:
+        self._practice = practice
+        self._path = path
+        self._show = show
+        self._work = LatestWork(background, self._failed)
+        self._versions: tuple[Version, ...] = ()
+        self.state = HistoryState(path.name)
+
+    def start(self) -> None:
+        """Read the history; the present file is added to it if it is a new version."""
+        self._publish(self.state)
+        self._work.run(self._read, self._take)
+
+    def go_back(self, number: int) -> None:
+        """Return the file to a version."""
+        practice, version = self._practice, self._versions[number - 1]
+        self._publish(replace(self.state, busy=True, message=""))
+
+        def work() -> tuple[tuple[Version, ...], RuleBook]:
+            write_version(practice.library, self._path, version, practice.learner, practice.clock())
+            return self._read()
+
+        self._work.run(work, self._take)
+
+    def _read(self) -> tuple[tuple[Version, ...], RuleBook]:
+        note_version(self._path, "", self._practice.clock())
+        return history_of(self._path), self._practice.library.book_at(self._path)
+
+    def _take(self, read: tuple[tuple[Version, ...], RuleBook]) -> None:
+        self._versions, book = read
+        shown = versions_shown(self._versions, self._path.name, book)
+        self._publish(replace(self.state, versions=shown[::-1], busy=False))
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, busy=False, message=str(error)))
+
+    def _publish(self, state: HistoryState) -> None:
+        self.state = state
+        self._show(state)
+
+
+def versions_shown(versions: tuple[Version, ...], file: str, book: RuleBook) -> tuple[VersionShown, ...]:
+    """Return the versions, the oldest first, each with what it changed."""
+    changes: list[tuple[str, ...]] = [("the first version that is known",)] if versions else []
+    texts = pairwise(one.text for one in versions)
+    changes += [versions_differ(*both, file, book) or ("only comments or spacing",) for both in texts]
+    return tuple(
+        VersionShown(number, _when(one), one.who or ELSEWHERE, changed)
+        for number, (one, changed) in enumerate(zip(versions, changes, strict=True), 1)
+    )
+
+
+def news_for(versions: tuple[Version, ...], learner: str, file: str, book: RuleBook) -> str:
+    """Return what others changed after the last version of a learner, in a sentence; empty if they changed nothing.
+
+    Without a version of the learner it is what the last version changed.
+    """
+    own = [place for place, one in enumerate(versions) if one.who == learner]
+    since = own[-1] if own else len(versions) - 2
+    later = versions[since + 1 :] if since >= 0 else ()
+    lines = versions_differ(versions[since].text, later[-1].text, file, book) if later else ()
+    if not lines:
+        return ""
+    named = dict.fromkeys(one.who for one in later if one.who)
+    who = " and ".join(named) or "Someone, or another program,"
+    return f"{who} changed this on {_when(later[-1])}: {'; '.join(lines).removesuffix('.')}."
+
+
+def _when(version: Version) -> str:
+    when = version.when.astimezone()
+    return f"{when.day} {when:%B %Y, %H:%M}"

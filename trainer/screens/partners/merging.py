@@ -1,0 +1,131 @@
+"""Two copies of an agreement, side by side: where they differ, with hands, and the file that the choices make."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.language.agreements.agreement_parts import PartKind, PartName
+from trainer.language.agreements.history import Version, common_version, history_of, note_version
+from trainer.language.agreements.merging import Difference, Taken, UnmergeableError, differences, merged
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.keeping import held, keep
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import is_partnership
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.partners.changes import Changes
+from trainer.screens.partners.changes_state import HandChanged
+
+_MOST_SITUATIONS: Final = 3
+
+
+@dataclass(frozen=True)
+class TwoCopies:
+    """My copy and yours, read and compared. `base` is the version from which both were changed, None if unknown."""
+
+    mine: Path
+    yours: Path
+    text: str
+    found: tuple[Difference, ...]
+    books: tuple[RuleBook, RuleBook]
+    base: Version | None = None
+
+    @property
+    def open_ones(self) -> tuple[Difference, ...]:
+        """Return the differences that somebody has to choose."""
+        return tuple(one for one in self.found if one.usual is None)
+
+    def text_merged(self, chosen: Mapping[PartName, Taken]) -> str:
+        """Return the text of the merged file; raises as `merged` does."""
+        return merged(self.text, self.mine.name, self.found, chosen)
+
+
+def two_copies(library: ConventionLibrary, mine: Path, yours: Path, base: Path | None = None) -> TwoCopies:
+    """Read two copies of an agreement; `base` is the file from which both were changed, otherwise their histories tell.
+
+    Raises `UnusableFileError` when a file has problems, `UnmergeableError` when they are no copies of one agreement.
+    """
+    documents = [read_document(path) for path in (mine, yours)]
+    for path, document in zip((mine, yours), documents, strict=True):
+        if not is_partnership(document):
+            message = f"{path} is no partnership's file: it has no 'partnership: …'."
+            raise UnmergeableError(message)
+        library.forget_file(path)
+    books = (library.book_at(mine), library.book_at(yours))
+    first, second = documents
+    known = None if base is not None else common_version(history_of(mine), history_of(yours), second)
+    before = None
+    if base is not None:
+        before = read_document(base)
+    elif known is not None:
+        before = Document(mine.name, known.text)
+    return TwoCopies(mine, yours, first.text_read, differences(first, second, before), books, known)
+
+
+def differing_hands(
+    library: ConventionLibrary, copies: TwoCopies, most: int = 2
+) -> Iterator[tuple[PartName, tuple[HandChanged, ...]]]:
+    """Yield for each difference some hands that call otherwise if only this part of mine becomes yours.
+
+    `now` is the call by my copy, `before` the one by yours. There are no hands for words, and for parts that can't be
+    exchanged alone.
+    """
+    ours = Reasoner(copies.books[0])
+    for one in copies.found:
+        if one.part.kind is PartKind.KEY:
+            continue
+        try:
+            text = merged(copies.text, copies.mine.name, [one], {one.part: Taken.YOURS})
+            book = library.book_of_document(copies.mine, Document(copies.mine.name, text))
+        except BiddingTrainerError:
+            continue
+        changes = Changes(Reasoner(book), ours)
+        changed = (changes.at(situation) for situation in _situations(one.part, changes))
+        found = next((situation.hands[:most] for situation in changed if situation is not None), ())
+        if found:
+            yield one.part, found
+
+
+def _situations(part: PartName, changes: Changes) -> tuple[Situation, ...]:
+    """Return the situations in which hands are looked for: that of a row, otherwise the first few that change."""
+    written = changes.written_otherwise()
+    here = tuple(one for one in written if one.id == part.situation)
+    return here or written[:_MOST_SITUATIONS]
+
+
+def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who does it when
+    library: ConventionLibrary,
+    copies: TwoCopies,
+    chosen: Mapping[PartName, Taken],
+    output: Path,
+    who: str,
+    now: datetime,
+) -> RuleBook:
+    """Write the merged file and add it to the history, so that it can be undone.
+
+    Raises as `TwoCopies.text_merged` does, `UnkeepableError` and what `ConventionLibrary.book_at` raises; then no file
+    has changed. Raises `HistoryError` when the history can't be written.
+    """
+    text, read = copies.text_merged(chosen), held(output)
+    if output == copies.mine and read is not None:
+        note_version(output, "", now)
+    book = keep(library, EditedFile(output, text), read)
+    note_version(output, who, now)
+    return book
+
+
+def write_version(library: ConventionLibrary, path: Path, version: Version, who: str, now: datetime) -> RuleBook:
+    """Return the file to an earlier version, which becomes its last one; the history keeps the others.
+
+    Raises as `write_merged` does.
+    """
+    read = held(path)
+    if read is not None:
+        note_version(path, "", now)
+    book = keep(library, EditedFile(path, version.text), read)
+    note_version(path, who, now)
+    return book
