@@ -62,6 +62,7 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/games/spades/arena/playing": "the modules of one compiled player, cut where Numba compiles",
     "trainer/hands": "the layers from one holding to all hands",
     "trainer/language/files": "a module for the reader of every kind of file and part of a table",
+    "trainer/playing/guided": "a module for every part of a deal with hints, and of its review",
     "trainer/practice/questions": "a module for every kind of question",
     "trainer/reasoning/judging": "a module for every kind of reason in a verdict",
     "trainer/screens/table": "a module for every part of a deal at the table, and of its review",

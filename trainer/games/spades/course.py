@@ -68,8 +68,13 @@ class WaitingSpadesSolver(DoubleDummySolver):
         return self._searched(play, MOST_NODES if nodes is None else min(nodes, MOST_NODES))
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        """Return for each legal card how many tricks the first caller's side takes by the end."""
-        return {card: self.taken(play.add(card), nodes) for card in play.legal_cards()}
+        """Return for each legal card how many tricks the first caller's side takes by the end.
+
+        Each card may use an equal share of the limit.
+        """
+        legal = play.legal_cards()
+        share = None if nodes is None else nodes // len(legal)
+        return {card: self.taken(play.add(card), share) for card in legal}
 
     def _searched(self, play: CardPlay, nodes: int) -> Bounds:
         """Return the same for a position before spades are broken.

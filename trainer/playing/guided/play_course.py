@@ -1,12 +1,13 @@
 """The course of a play: what best play of everybody would still give after each trick, and the card that changed it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.games.solver import Solver
+from trainer.playing.guided.better_cards import BetterCard, better_card
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
 
@@ -16,6 +17,7 @@ class TrickCourse:
     """A trick, numbered from 1, and what the learner's side could take in all `before` and `after` it, with open hands.
 
     `card` is the card that changed this most, and `seat` who played it; both are None where the trick changed nothing.
+    `better` is the best card instead of the learner's that lost most in this trick, if one did.
     """
 
     number: int
@@ -23,6 +25,7 @@ class TrickCourse:
     after: int
     seat: Seat | None = None
     card: Card | None = None
+    better: BetterCard | None = None
 
     @property
     def change(self) -> int:
@@ -53,15 +56,23 @@ def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int 
     seats = deal.game.seats
     first = (found.number - 1) * seats
     between = [_possible(deal, first + played, solver, nodes) for played in range(1, seats)]
-    most, place = 0, None
-    for number, (one, other) in enumerate(pairwise((found.before, *between, found.after))):
-        changed = 0 if one is None or other is None else other - one
-        if changed * found.change > 0 and abs(changed) > most:
-            most, place = abs(changed), number
-    play = deal.table.after_cards(first + (place or 0)).play
-    if place is None or play is None:
+    changes = [
+        0 if one is None or other is None else other - one
+        for one, other in pairwise((found.before, *between, found.after))
+    ]
+    found = replace(found, better=_better(deal, first, changes, solver))
+    place = max(range(seats), key=lambda number: changes[number] * (1 if found.change > 0 else -1))
+    play = deal.table.after_cards(first + place).play
+    if changes[place] * found.change <= 0 or play is None:
         return found
     return replace(found, seat=play.turn, card=deal.table.cards[first + place])
+
+
+def _better(deal: GuidedDeal, first: int, changes: Sequence[int], solver: Solver) -> BetterCard | None:
+    """Return what the learner should have played instead of the card that lost most; None where none lost anything."""
+    losses = sorted((change, place) for place, change in enumerate(changes) if change < 0)
+    found = (better_card(deal, first + place, solver) for _, place in losses)
+    return next((one for one in found if one is not None), None)
 
 
 def _possible(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None) -> int | None:

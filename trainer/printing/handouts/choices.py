@@ -6,6 +6,7 @@ from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option
 from trainer.practice.questions.subject import Kind
+from trainer.printing.handouts.auction_sheet import auction_sheet
 from trainer.printing.handouts.handout import HandoutQuestion
 from trainer.printing.handouts.sides import states_of
 
@@ -35,6 +36,7 @@ def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> Handou
             for one in question.laid
             if one.cards
         ),
+        sheet=None if auction is None else auction_sheet(game, auction),
     )
 
 

@@ -7,6 +7,7 @@ from trainer.cards.hand import Hand
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.printing.contents.imprint import Imprint, imprint_as_json
 from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.handouts.auction_sheet import AuctionSheet
 
 SLIDES: Final = 0
 """Stands in place of the number of questions on a page: each question on a slide, its answer on the next one."""
@@ -20,7 +21,7 @@ class HandoutQuestion:
     `states` are those of the sides, in words. `answer` is the right call as printed, `accepted` others that are right,
     too, `why` the reason, which begins with the call, `row` where the table has it. `deal` is the whole deal before any
     call, with its circumstances. `laid` are cards on the table with captions, one in each line. `told` are a teacher's
-    own words on the right answer and on wrong ones.
+    own words on the right answer and on wrong ones. `sheet` is the auction in columns, in games that write it so.
     """
 
     number: int
@@ -38,6 +39,7 @@ class HandoutQuestion:
     options: tuple[str | Hand, ...] = ()
     laid: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
+    sheet: AuctionSheet | None = None
 
     @property
     def key(self) -> str:
@@ -46,16 +48,20 @@ class HandoutQuestion:
 
     @property
     def before(self) -> str:
-        """Return the calls so far, as books write them, or who begins; empty if the question is about no auction."""
-        if self.auction is None:
+        """Return the calls so far in a line, as books write them, or who begins.
+
+        It is empty if the question is about no auction, or has it in columns.
+        """
+        if self.auction is None or self.sheet is not None:
             return ""
         return auction_said(self.auction) if self.auction else "You are the first to call."
 
     @property
     def states_said(self) -> str:
-        """Return the states of the sides as a sentence; empty if there are none."""
+        """Return who deals, beside an auction in columns, and the states of the sides; empty if there is neither."""
         said = ", ".join(self.states)
-        return f"{said[:1].upper()}{said[1:]}." if said else ""
+        states = f"{said[:1].upper()}{said[1:]}." if said else ""
+        return " ".join(filter(None, ("" if self.sheet is None else self.sheet.begins, states)))
 
     @property
     def also(self) -> str:

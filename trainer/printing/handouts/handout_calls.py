@@ -9,6 +9,7 @@ from trainer.games.game import Game
 from trainer.playing.deals.dealing import dealt_later
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import Question
+from trainer.printing.handouts.auction_sheet import auction_sheet
 from trainer.printing.handouts.handout import HandoutQuestion
 from trainer.printing.handouts.sides import states_of
 from trainer.reasoning.judging.judging import Judge
@@ -42,6 +43,7 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
             circumstances=_circumstances(book.game, number, question.auction),
             later=dealt_later(book.game, question.deal, Random(number)),
         ),
+        sheet=auction_sheet(book.game, question.auction),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from trainer.printing.contents.suit_runs import hand_said
+from trainer.printing.handouts.auction_sheet import AuctionSheet
 from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
@@ -34,6 +35,8 @@ def _question(question: HandoutQuestion) -> str:
 def _asked(question: HandoutQuestion) -> str:
     """Return the auction, the cards on the table, the hand, and the options, as far as the question has them."""
     parts = [tag("p", text(question.before), "auction")] if question.before else []
+    if question.sheet is not None:
+        parts.append(_sheet(question.sheet))
     parts += [tag("p", text(said), "states") for said in (question.states_said, *question.laid) if said]
     if question.hand is not None:
         parts.append(diagram(question.hand))
@@ -42,6 +45,13 @@ def _asked(question: HandoutQuestion) -> str:
         prompt = "<br>".join(map(text, question.prompt.splitlines()))
         parts.append(tag("p", prompt) + tag("ol", "".join(tag("li", one) for one in said), "options"))
     return "".join(parts)
+
+
+def _sheet(sheet: AuctionSheet) -> str:
+    """Return an auction as a table."""
+    head = tag("tr", "".join(tag("th", text(name)) for name in sheet.heads))
+    rows = (tag("tr", "".join(tag("td", text(cell)) for cell in row)) for row in sheet.rows)
+    return tag("table", head + "".join(rows), "auction")
 
 
 def _answer(question: HandoutQuestion) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from trainer.printing.handouts.auction_sheet import AuctionSheet
 from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.pdf.choices import draw_choices
 from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type, hand_height, hand_width, lines_of, width
@@ -154,6 +155,8 @@ def _question(
     y = pen.lines(x + indent, y + 2, lines_of(question.title, look.title, wide - indent), look.title)
     if question.before:
         y = pen.lines(x, y + look.auction.size * 0.7, lines_of(question.before, look.auction, wide), look.auction)
+    if question.sheet is not None:
+        y = _sheet(pen, look, question.sheet, (x, y + look.auction.size * 0.4), wide)
     for said in filter(None, (question.states_said, *question.laid)):
         y = pen.lines(x, y + 2, lines_of(said, look.title, wide), look.title)
     if question.options:
@@ -167,6 +170,20 @@ def _question(
     pen.text(x, bottom, "You call", look.title)
     begin = x + width("You call ", look.title) + 4
     pen.rule(begin, bottom + 2, min(wide - (begin - x), 12 * look.title.size), LINE, 0.8)
+
+
+def _sheet(pen: Pen, look: _Look, sheet: AuctionSheet, corner: tuple[float, float], wide: float) -> float:
+    """Draw an auction in columns, and return where it ends."""
+    (x, y), column = corner, min(wide / len(sheet.heads), 6 * look.auction.size)
+    head = replace(look.title, font=BOLD)
+    for place, name in enumerate(sheet.heads):
+        pen.lines(x + place * column, y, (name,), head)
+    y += head.leading
+    for row in sheet.rows:
+        for place, cell in enumerate(row):
+            pen.lines(x + place * column, y, (cell,), look.auction)
+        y += look.auction.leading
+    return y
 
 
 def _key(handout: Handout, paper: Paper) -> Iterator[Block]:

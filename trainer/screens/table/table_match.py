@@ -144,7 +144,8 @@ class MatchAtTable:
         if score.winner is None:
             return f"The match is a draw: {pair[ours]} {of} each."
         who = "Your side has" if score.winner == ours else "The opponents have"
-        return f"{who} won the match, {pair[score.winner]} to {pair[1 - score.winner]} {of}."
+        won, lost = (with_minus(pair[team]) for team in (score.winner, 1 - score.winner))
+        return f"{who} won the match, {won} to {lost} {of}."
 
 
 def begun(game: Game, laws: Laws, part: str, seed: str) -> MatchAtTable:

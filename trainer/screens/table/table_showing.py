@@ -273,7 +273,10 @@ def tricks_told(deal: GuidedDeal) -> tuple[str, ...]:
 def _trick_told(deal: GuidedDeal, number: int, trick: Trick) -> str:
     cards = " ".join(card.symbols for card in trick.cards)
     leader, winner = seat_name(deal, trick.leader), seat_name(deal, trick.winner)
-    return f"{number}. {leader}: {cards} – {winner} +{trick.value}"
+    rules = deal.game.rules_of_play
+    counts_points = any(rules.card_value(card) for card in deal.game.deck.cards)
+    won = rules.unit.said(trick.value) if counts_points else "it"
+    return f"Trick {number}: {leader} led {cards}. {winner} won {won}."
 
 
 def _placed(deal: GuidedDeal, first: Seat, cards: Iterable[Card]) -> tuple[tuple[int, CardShown], ...]:

@@ -11,7 +11,7 @@ from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
-from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.look.theme import SMALL, SPACE, beside_text
 from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.screen.screen import Screen
 
@@ -54,13 +54,13 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.nothing = label(tone="muted", wrap=True)
         self.wanted = label(bold=True, wrap=True)
         self.wanted.hide()
-        self.about = label(scale=SMALL, tone="muted")
+        self.about = label(scale=SMALL, tone="muted", wrap=True)
         self.print = PlainButton("&Print…", kind="chip", name="Print the convention as a book")
         self.print.clicked.connect(self._print)
         self.page = PageView(appearance)
         self._connect_page()
         side = panel()
-        side.setFixedWidth(_LIST_WIDTH)
+        side.setFixedWidth(beside_text(_LIST_WIDTH))
         beside = QVBoxLayout(side)
         beside.setContentsMargins(SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2)
         beside.setSpacing(SPACE)

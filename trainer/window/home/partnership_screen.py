@@ -15,7 +15,7 @@ from trainer.window.home.earning_view import EarningView, changes_panel, connect
 from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.look.theme import LARGE, SMALL, SPACE, beside_text
 from trainer.window.parts.controls import label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 from trainer.window.screen.screen import Hub, Screen
@@ -23,7 +23,7 @@ from trainer.window.screen.screen import Hub, Screen
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 
-_LEFT = 296
+_LEFT = 312
 
 _WORDS_HIGH = 92
 
@@ -37,7 +37,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self.boxes: dict[str, TickBox] = {}
         self._notes_shown = ""
         self.agreement = AgreementPanel()
-        self.agreement.setFixedWidth(_LEFT)
+        self.agreement.setFixedWidth(beside_text(_LEFT))
         self.changes = ChangesView(appearance)
         self.earning = EarningView()
         self.dials = DialList()

@@ -158,6 +158,15 @@ DARK: Final = Colours(
 )
 
 
+def beside_text(pixels: int) -> int:
+    """Return a width that holds text, in device-independent pixels: `pixels` at the usual size of text, else more.
+
+    It grows half as much as the text does, so that two such widths leave room for a third.
+    """
+    bigger = max(0.0, QApplication.font().pointSizeF() / LEAST_POINTS - 1)
+    return round(pixels * (1 + bigger / 2))
+
+
 def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
     """Return the program's font, scaled relative to the body size."""
     made = QFont(QApplication.font())

@@ -1,5 +1,7 @@
 """The texts beside the auction: a verdict in a line, a hint, or the meaning of a call."""
 
+from typing import Final
+
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import CallChip, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
@@ -7,6 +9,9 @@ from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, font
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.text_panel import TextPanel
+
+_GAP: Final = 4
+"""Between two paragraphs, in pixels."""
 
 Note = tuple[str, str, bool]
 """A text, the kind of verdict for its colour (or empty), and whether it is bold."""
@@ -36,15 +41,16 @@ class NotesView(TextPanel):
             self.verticalScrollBar().setValue(0)
 
     def _write(self) -> None:
-        self.write("".join(map(self._line, self._notes)))
+        lines = [self._line(note, gap=_GAP) for note in self._notes[:-1]]
+        self.write("".join((*lines, *(self._line(note, gap=0) for note in self._notes[-1:]))))
 
-    def _line(self, note: Note) -> str:
+    def _line(self, note: Note, *, gap: int) -> str:
         text, kind, bold = note
         ink = verdict_colours(kind, self.appearance.colours)[0] if kind else self.appearance.colours.text
         size = font().pointSizeF() * (1.0 if bold else SMALL * 1.05)
         shown = rich(text, self.appearance)
         weight = "bold" if bold else "normal"
-        return f'<p style="margin:0 0 4px 0; font-size:{size}pt; font-weight:{weight}; color:{ink}">{shown}</p>'
+        return f'<p style="margin:0 0 {gap}px 0; font-size:{size}pt; font-weight:{weight}; color:{ink}">{shown}</p>'
 
 
 def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:

@@ -54,7 +54,7 @@ class ReviewView(QWidget):
         self.sure_button.toggled.connect(lambda _: self._write())
         self.message = label(scale=SMALL, tone="wrong", wrap=True)
         self.another_button = PlainButton("&Next deal", kind="main", name="Another deal")
-        self.again_button = PlainButton("&Same deal again")
+        self.again_button = PlainButton("&Same again", name="The same deal again")
         self.other_button = PlainButton("&Choose", name="Choose what to deal")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -37,7 +37,7 @@ _NARROWEST_SIDE: Final = 400
 _WIDEST_SIDE: Final = 540
 
 _NOTES: Final = 96
-_LOW_NOTES: Final = 44
+_LOW_NOTES: Final = 48
 """The constant height of the notes, so that nothing below them moves."""
 
 _SEEN_MS: Final = 1600
@@ -302,7 +302,8 @@ class TableScreen(Screen[TablePresenter]):
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
         is_low = self._is_low
-        self.notes.setFixedHeight(_LOW_NOTES if is_low else _NOTES)
+        # The play has no bidding box that needs the room.
+        self.notes.setFixedHeight(_LOW_NOTES if is_low and not playing else _NOTES)
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
         self.prompt.setVisible(not is_low and not over)
         self.play.trick.setVisible(is_low)

@@ -75,8 +75,10 @@ class TrickChart(QWidget):
         about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
         told = state.tricks[state.replayed - 1] if state.replayed else about
         change = _change(course, state.replayed)
-        self.said.setText(f"<b>{change}</b>{rich(told, self._appearance)}")
-        self.said.setAccessibleName(f"{change}{told}")
+        better = _better(course, state.replayed)
+        lines = [f"<b>{change}</b>{rich(told, self._appearance)}", *(rich(one, self._appearance) for one in better)]
+        self.said.setText("<br>".join(lines))
+        self.said.setAccessibleName(" ".join((f"{change}{told}", *better)))
         self.hand.show_hand(state.hand)
 
 
@@ -233,6 +235,14 @@ def _change(course: CourseShown | None, number: int) -> str:
     return "" if found is None else f"{found.before} → {found.after}\u2003"
 
 
+def _better(course: CourseShown | None, number: int) -> tuple[str, ...]:
+    """Return what the learner should have played to a trick and what each card kept, in a line each."""
+    found = next((one for one in course.points if one.number == number), None) if course is not None else None
+    if found is None or not found.better:
+        return ()
+    return found.better, f"Your side still takes {found.kept}."
+
+
 def free_end(room: QRectF, y: float, width: float, taken: Sequence[QRectF]) -> QRectF:
     """Return a free place for the label of a horizontal line: at its right or left end, over or under it."""
     ends = [QRectF(x, y + way, width, 16) for x in (room.right() - width, room.left()) for way in (-17, 2)]
@@ -269,7 +279,9 @@ class _OwnCards(QLabel):
         painter.setFont(font(SMALL))
         painter.setPen(QColor(self._appearance.colours.muted))
         said = "Your cards"
-        painter.drawText(QRectF(0, 0, self.width(), self.height()), Qt.AlignmentFlag.AlignVCenter, said)
-        left = QFontMetricsF(painter.font()).horizontalAdvance(said) + 2 * SPACE
-        if left + width_of_hand(self._hand) <= self.width():
+        wide, left = width_of_hand(self._hand), QFontMetricsF(painter.font()).horizontalAdvance(said) + 2 * SPACE
+        if left + wide <= self.width():
+            painter.drawText(QRectF(0, 0, self.width(), self.height()), Qt.AlignmentFlag.AlignVCenter, said)
             draw_hand(painter, left, 2, self._hand, self._appearance)
+        elif wide <= self.width():
+            draw_hand(painter, 0, 2, self._hand, self._appearance)

@@ -1,0 +1,49 @@
+"""Why a card would have been better, in English."""
+
+from collections.abc import Callable
+from typing import Final
+
+from trainer.auction.seat import Seat
+from trainer.playing.guided.card_reasons import CardReason, Idea
+from trainer.reasoning.words.counting_words import capitalized, number_word
+
+YOU: Final = "you"
+"""The name of the learner's seat."""
+
+_SAID: Final = {
+    Idea.RUFF: "Ruff: the opponents can't beat the {better}.",
+    Idea.DRAW_TRUMPS: "Draw trumps: the opponents still have {number}.",
+    Idea.FINESSE: "Finesse: {who} {has} the {card} and {has} played already, so the {better} wins.",
+    Idea.LEAD_TOWARDS: "Lead {suit} through {who}: the {card} has to come before your side's cards.",
+    Idea.UNBLOCK: "Unblock: {who} still {has} {number} in {suit}, and the {better} is in the way.",
+    Idea.HOLD_UP: "Hold up: let them have this trick, and keep the {played}.",
+    Idea.CASH: "Cash the {better}: the opponents can't beat it.",
+    Idea.TAKE: "Take the trick: the opponents can't beat the {better}.",
+    Idea.FORCE: "Force: only a trump wins this trick for the opponents, and {who} {has} to spend it.",
+    Idea.PARTNER_RUFFS: "{Who} {has} no {suit} left and can ruff.",
+    Idea.PARTNER_WINS: "{Who} can win it with the {card}.",
+    Idea.GIVE: "{Whose} {card} wins the trick: give it the card that counts more.",
+    Idea.GIVE_LITTLE: "They win this trick: give them a card that counts less.",
+    Idea.NO_RUFF: "Don't ruff: {whose} {card} wins the trick already.",
+    Idea.KEEP_UNDER_PARTNER: "Keep the {played}: {whose} {card} wins the trick already.",
+    Idea.KEEP_UNDER_THEM: "Keep the {played}: it can't win this trick.",
+    Idea.ENOUGH: "Keep the {played}: the {better} is enough to win.",
+}
+
+
+def reason_said(reason: CardReason, name_of: Callable[[Seat], str]) -> str:
+    """Return a sentence; `name_of` names the players, the learner `YOU`."""
+    who = "" if reason.seat is None else name_of(reason.seat)
+    whose = "your" if who == YOU else f"{who}'s"
+    return _SAID[reason.idea].format(
+        better=reason.better.symbols,
+        played=reason.played.symbols,
+        card="" if reason.card is None else reason.card.symbols,
+        who=who,
+        Who=capitalized(who),
+        whose=whose,
+        Whose=capitalized(whose),
+        has="have" if who == YOU else "has",
+        number=number_word(reason.number),
+        suit=reason.better.suit.plural,
+    )
