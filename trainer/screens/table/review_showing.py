@@ -12,6 +12,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.table.file_remarks import file_remarks
 from trainer.screens.table.outcome_words import outcome_said
 from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
@@ -28,7 +29,7 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
     played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
-    remarks = _said_by_the_game(deal, taken) or (played,)
+    remarks = (*file_remarks(deal.table), *(_said_by_the_game(deal, taken) or (played,)))
     brought = f"{_ended(deal)}{_brought(deal, score)}"
     winner = "" if score[0] == score[1] else "ours" if score[ours] > score[1 - ours] else "theirs"
     return ReviewShown(outcome_said(deal), brought, winner, remarks=remarks, unit=_counted(deal))

@@ -1,0 +1,50 @@
+"""What the file of a deal says of it: who played, what was noted at calls, and comments."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from trainer.auction.seat import Seat, side_of
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.screens.table.table_state import RemarkShown
+
+_MOST_LINES: Final = 20
+"""The most notes of one deal in its review."""
+
+
+def players_of(deal: TableDeal) -> Mapping[Seat, str]:
+    """Return the names of the players in the deal's file by seat; empty where it has none."""
+    name = deal.game.seat_name
+    if name is None:
+        return {}
+    # Files have the name of a player under the name of the seat.
+    found = {seat: deal.details.get(name(seat, 0, deal.circumstances), "").strip() for seat in range(deal.game.seats)}
+    return {seat: player for seat, player in found.items() if player and player != "?"}
+
+
+def players_said(deal: TableDeal) -> str:
+    """Return the players, partners together: "North Anna, South Biju; East Chacko, West Devi"; empty without names."""
+    players, name = players_of(deal), deal.game.seat_name
+    if not players or name is None:
+        return ""
+    named = sorted((name(seat, 0, deal.circumstances), side_of(seat), player) for seat, player in players.items())
+    sides = ([f"{seat} {player}" for seat, side, player in named if side == wanted] for wanted in (0, 1))
+    return "; ".join(sorted((", ".join(side) for side in sides if side), reverse=True))
+
+
+def file_remarks(deal: TableDeal) -> tuple[RemarkShown, ...]:
+    """Return who played, and what the file notes, each under a headline of its own."""
+    return tuple(_remarks(deal))
+
+
+def _remarks(deal: TableDeal) -> Iterator[RemarkShown]:
+    players = players_said(deal)
+    if players:
+        yield RemarkShown("The players", (f"{players}.",))
+    notes = [
+        f"{deal.game.calls.printed(deal.calls[note.call])}: {note.says.strip()}"
+        for note in deal.notes
+        if note.says.strip() and note.call < len(deal.calls)
+    ]
+    comments = [one.says.strip() for one in deal.annotations if one.kind == "comment" and one.says.strip()]
+    if notes or comments:
+        yield RemarkShown("Notes and alerts", tuple([*notes, *comments][:_MOST_LINES]))
