@@ -3,7 +3,7 @@
 import pytest
 
 from tests.window.conftest import OpenWindow
-from trainer.window.look.appearance import PlaySpeed, ThemeChoice
+from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
 from trainer.window.start.settings_dialog import TEXT_SIZES, SettingsDialog
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
@@ -22,10 +22,11 @@ def test_every_choice_holds_at_once_and_is_among_what_is_saved(opened: OpenWindo
     dialog.speed.activated.emit(2)
     dialog.text_size.activated.emit(len(TEXT_SIZES) - 1)
     dialog.turns.click()
+    dialog.face.activated.emit(1)
     dialog.language.activated.emit(1)
     kept = opened.window.settings()
     assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 150, True)
-    assert kept.language == "ml"
+    assert (kept.language, kept.face) == ("ml", CardFace.PLAIN)
     dialog.close()
 
 

@@ -23,6 +23,13 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+class CardFace(StrEnum):
+    """The face of cards: with pips and court cards, or plain with a big letter and a big suit."""
+
+    PICTURES = "pictures"
+    PLAIN = "plain"
+
+
 class PlaySpeed(StrEnum):
     """How fast bots call and play."""
 
@@ -59,6 +66,7 @@ class Appearance(QObject):
         self.motion = motion
         self.sounds = sounds
         self.text_percent = 100
+        self.face = CardFace.PICTURES
         self.speed = PlaySpeed.USUAL
         self.turns_tricks = False
         self.language = ENGLISH
@@ -122,6 +130,11 @@ class Appearance(QObject):
     def choose_text_size(self, percent: int) -> None:
         """Choose how big text is from the next start on, in percent of the usual size."""
         self.text_percent = percent
+        self.changed.emit()
+
+    def choose_face(self, face: CardFace) -> None:
+        """Choose the face of cards."""
+        self.face = face
         self.changed.emit()
 
     def choose_speed(self, speed: PlaySpeed) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from trainer.window.look.appearance import Appearance
+from trainer.window.look.appearance import Appearance, CardFace
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import Colours
 
@@ -37,7 +37,10 @@ _PIPS: Final = {
 
 
 def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
-    """Draw a card face up: `rank` is a letter (`T` for ten), `suit` a letter."""
+    """Draw a card face up, with the face that is chosen: `rank` is a letter (`T` for ten), `suit` a letter."""
+    if appearance.face is CardFace.PLAIN:
+        _draw_plain(painter, place, rank, suit, appearance)
+        return
     colours = appearance.colours
     ink = appearance.suit_colour(suit, on_card=True)
     _draw_sheet(painter, place, QColor(colours.card), colours)
@@ -80,6 +83,32 @@ def draw_index_card(painter: QPainter, place: QRectF, rank: str, suit: str, appe
     side = width * 0.27
     painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + side * 0.6), side)))
     painter.restore()
+
+
+def _draw_plain(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
+    """Draw a card with a big rank and suit, as wide as what a fan of thirteen cards shows of each."""
+    colours, width = appearance.colours, place.width()
+    ink = appearance.suit_colour(suit, on_card=True)
+    _draw_sheet(painter, place, QColor(colours.card), colours)
+    shown = "10" if rank == "T" else rank
+    written = QFont(painter.font())
+    written.setPixelSize(max(8, round(width * (0.31 if len(shown) == 1 else 0.25))))
+    written.setBold(True)
+    if len(shown) > 1:
+        written.setStretch(68)
+    column = QRectF(place.left() + width * 0.02, place.top() + width * 0.04, width * 0.24, width * 0.3)
+    painter.save()
+    painter.setFont(written)
+    painter.setPen(ink)
+    painter.drawText(column, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, shown)
+    painter.restore()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    small = width * 0.2
+    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + small * 0.65), small)))
+    side = width * 0.5
+    centre = QPointF(place.right() - side * 0.72, place.bottom() - side * 0.78)
+    painter.drawPath(suit_path(suit, _square(centre, side)))
 
 
 def draw_back(painter: QPainter, place: QRectF, colours: Colours) -> None:

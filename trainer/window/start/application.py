@@ -48,7 +48,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
         settings.theme, four_colours=settings.four_colours, motion=settings.motion, sounds=settings.sounds
     )
     appearance.text_percent, appearance.speed = settings.text_percent, settings.speed
-    appearance.turns_tricks = settings.turns_tricks
+    appearance.turns_tricks, appearance.face = settings.turns_tricks, settings.face
     appearance.language = settings.language
     choose_language(settings.language, application)
     if settings.text_percent > 100:  # noqa: PLR2004  percent

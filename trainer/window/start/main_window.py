@@ -237,6 +237,7 @@ class MainWindow(QMainWindow):
             text_percent=self.appearance.text_percent,
             speed=self.appearance.speed,
             turns_tricks=self.appearance.turns_tricks,
+            face=self.appearance.face,
             language=self.appearance.language,
         )
 

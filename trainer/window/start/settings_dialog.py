@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.window.look.appearance import Appearance, PlaySpeed, ThemeChoice
+from trainer.window.look.appearance import Appearance, CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH, in_language, titles_of_languages
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
@@ -17,6 +17,10 @@ _T = TypeVar("_T")
 
 _WIDE: Final = 860
 _THEMES: Final = {ThemeChoice.SYSTEM: "As the system", ThemeChoice.LIGHT: "Light", ThemeChoice.DARK: "Dark"}
+_FACES: Final = {
+    CardFace.PICTURES: "With pips and court cards",
+    CardFace.PLAIN: "Plain: a big letter and suit",
+}
 _SPEEDS: Final = {
     PlaySpeed.SLOW: "Slow: a second and a half a call or card",
     PlaySpeed.USUAL: "Usual",
@@ -46,6 +50,7 @@ class SettingsDialog(QDialog):
         languages = titles_of_languages()
         chosen = appearance.language if appearance.language in languages else ENGLISH
         self.language = _choices(languages, chosen, appearance.choose_language)
+        self.face = _choices(_FACES, appearance.face, appearance.choose_face)
         self.speed = _choices(_SPEEDS, appearance.speed, appearance.choose_speed)
         self.turns = TickBox("The next trick begins by itself", appearance)
         self.turns.setAccessibleName(self.turns.text())
@@ -59,7 +64,9 @@ class SettingsDialog(QDialog):
         foot.addWidget(self.close_button)
         note = label("The text size changes at the next start.", scale=SMALL, tone="muted", wrap=True)
         spoken = label(_ON_LANGUAGES, scale=SMALL, tone="muted", wrap=True)
-        looks = _group("Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, *self.ticks)
+        looks = _group(
+            "Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, ("Cards", self.face), *self.ticks
+        )
         table = _group("At the table", ("Bots call and play", self.speed), self.turns)
         language = _group("Language", ("Names and buttons", self.language), spoken)
         columns = QHBoxLayout()

@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
-from trainer.window.look.appearance import PlaySpeed, ThemeChoice
+from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH
 
 _LARGEST_TEXT: Final = 150
@@ -18,7 +18,8 @@ class WindowSettings:
     """Position and size in device-independent pixels (width 0: never shown before), and the looks.
 
     `motion`: cards move; `sounds`: they are audible; `teaches`: the user is a teacher. `text_percent` is the size of
-    text, 100 to 150 percent of the usual one, `speed` that of bots. `turns_tricks`: the next trick begins by itself.
+    text, 100 to 150 percent of the usual one, `speed` that of bots, `face` that of cards. `turns_tricks`: the next
+    trick begins by itself.
     """
 
     x: int = 0
@@ -34,6 +35,7 @@ class WindowSettings:
     text_percent: int = 100
     speed: PlaySpeed = PlaySpeed.USUAL
     turns_tricks: bool = False
+    face: CardFace = CardFace.PICTURES
     language: str = ENGLISH
 
 
@@ -66,6 +68,7 @@ def load_settings() -> WindowSettings:
         text_percent=min(_LARGEST_TEXT, max(100, _number(found.get("text_percent")))),
         speed=PlaySpeed(speed) if (speed := found.get("speed")) in set(PlaySpeed) else PlaySpeed.USUAL,
         turns_tricks=found.get("turns_tricks") is True,
+        face=CardFace(face) if (face := found.get("face")) in set(CardFace) else CardFace.PICTURES,
         language=str(found.get("language") or ENGLISH),
     )
 
