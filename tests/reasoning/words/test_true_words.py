@@ -46,6 +46,7 @@ NEVER = (
     "in all",
     "singleton Jack",
     "carries on",
+    "or the like",
 )
 """Words that no player says."""
 
@@ -97,6 +98,8 @@ def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_pl
         assert "%" not in said
         assert not re.search(r"\([^)]*\(", said), said
         assert all(len(re.findall(r"\bor\b", line)) <= 1 for line in explanation.lines), said
+        also = re.findall(r"(\S+) is (?:right|played) too", said)
+        assert len(set(also)) == len(also), said
         assert all(line[0].isupper() or not line[0].isalpha() for line in explanation.lines), said
     assert max(lengths) <= 60
     assert sorted(lengths)[len(lengths) // 2] <= 45

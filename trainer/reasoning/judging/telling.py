@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
+    HandSum,
     Scope,
     SuitAll,
     SuitAny,
@@ -48,7 +49,7 @@ def is_bare_bid(about: SuitStatement) -> bool:
 def is_denial(part: HandStatement) -> bool:
     """Return whether a part says what is missing, or an upper limit."""
     match part:
-        case HandAmount(_, amount, _) | SuitCount(amount, _, _, False):
+        case HandAmount(_, amount, _) | SuitCount(amount, _, _, False) | HandSum(_, amount):
             return amount.low == 0
         case SuitIs(_, Amount(measure, amount)):
             return amount.low == 0 and not (measure == CARDS and amount.high == 0)

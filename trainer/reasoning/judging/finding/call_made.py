@@ -6,9 +6,10 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import CARDS, Amount, HandAll, HandStatement, SuitIs, SuitNamed
+from trainer.language.book.conditions import CARDS, Amount, HandAll, HandStatement, HandSum, SuitIs, SuitNamed
+from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.answering import answered_by
-from trainer.reasoning.judging.counting import is_a_number
+from trainer.reasoning.judging.counting import is_a_number, is_of_partners
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
 from trainer.reasoning.judging.failing import CardsHeld
 from trainer.reasoning.judging.finding.common_promises import is_alone, is_sure, promised_by_all
@@ -194,7 +195,9 @@ class CallMade(FactParts):
         untold = self.way(right.shows, right.binding)
         if meaning.row.is_left_over:
             # How much a hand is worth says more plainly than a suit of it that it is too good for this.
-            parts = sorted(parts_worth_telling(untold.statement), key=lambda part: not is_a_number(part))
+            told = [part for part in conjuncts(untold.statement) if not self._is_of_both(part, untold)]
+            worth_telling = parts_worth_telling(HandAll(tuple(told or conjuncts(untold.statement))))
+            parts = sorted(worth_telling, key=lambda part: not is_a_number(part))
             untold = Claim(HandAll(tuple(parts)), untold.binding)
         first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
         return ComesFirst(
@@ -204,11 +207,17 @@ class CallMade(FactParts):
             meaning=meaning,
             shown=shown,
             untold=untold,
-            count=self.count(untold),
+            count=self.count_reached(untold),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
             is_too_high=is_too_high(judgement, meaning),
             answers=answered_by(self.reasoner, judgement.auction),
         )
+
+    def _is_of_both(self, part: HandStatement, whole: Claim) -> bool:
+        """Return whether a part is about partners' cards, or limits what both have: no call tells it by itself."""
+        if not isinstance(part, HandSum) or self.is_scaled(whole):
+            return False
+        return is_of_partners(part) or not part.range.low
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
         """Return what the hand lacks of the alternative by which a changed hand makes a call.

@@ -3,7 +3,7 @@
 from trainer.auction.seat import side_of
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
-from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.counting import Count, Counting, is_of_partners, sum_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
@@ -65,6 +65,16 @@ class FactParts:
         if total is None:
             return None
         return Counting(self.hand, claim.binding, self.tables).of(total)
+
+    def count_reached(self, claim: Claim) -> Count | None:
+        """Return the count in a claim that a hand can have enough for.
+
+        None where it only limits from above, or counts nothing but partners' cards.
+        """
+        count = self.count(claim)
+        if count is None or is_of_partners(count.statement) or (count.needs <= 0 and not self.is_scaled(claim)):
+            return None
+        return count
 
     def missing(self, meaning: RowMeaning) -> Missing:
         """Return a finder of what the hand lacks of a meaning."""

@@ -78,7 +78,7 @@ class RightCallFacts(FactParts):
             way=way,
             why=choice.row.why,
             strip=strip,
-            count=self.count(way),
+            count=self.count_reached(way),
             first_choice=first_choice,
             name=choice.row.name,
             before=put_before(self.at, choice, self.hand),

@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.language.book.conditions import HandAll, HandSum, Range
-from trainer.reasoning.judging.counting import sum_in
+from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
@@ -53,7 +53,7 @@ class RightCallSentences(PartSentences):
             if is_enough and not besides.parts:
                 return f"Bid {call}."
             way = Claim(besides, fact.way.binding)
-            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else enough(fact.count)
+            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _without_parts(fact.count)
             if self.is_scaled(fact.count) and fact.why:
                 return f"{first}: {self.way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
             if said == NOTHING_NEW and fact.why:
@@ -162,3 +162,8 @@ class RightCallSentences(PartSentences):
         elif fact.unagreed is not None:
             call = f"No hand bids {self.game.calls.name_of(fact.call.denomination)} here below {call}, which"
         return short([f"{call} {way}." for way in ways])
+
+
+def _without_parts(count: Count | None) -> str:
+    """Return what a call tells that requires nothing but a count, or nothing at all."""
+    return NOTHING_NEW if count is None else enough(count)

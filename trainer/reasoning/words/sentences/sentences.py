@@ -281,7 +281,7 @@ class Sentences(RightCallSentences):
         if fact.is_too_high and shown != NOTHING_NEW:
             return self._too_high(fact)
         untold = self.parts(fact.untold, witness=False)[0]
-        if shown == untold:
+        if set(self.parts(fact.shown, witness=False)) <= set(self.parts(fact.untold, witness=False)):
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
@@ -290,8 +290,9 @@ class Sentences(RightCallSentences):
             asked = number_asked(fact.untold.statement, self.hand, self.game)
             if asked is not None:
                 return f"{call} {denied_number_said(asked, self.hand, self.game)}."
-            holds = self._hold(fact.marks)
-            return short([f"{call} denies {untold}; {holds}.", f"{call} denies {untold}; you have it."])
+            if untold.startswith("no "):
+                return f"{call} hides that you have {untold}."
+            return short([f"{call} denies {untold}; {self._hold(fact.marks)}.", f"{call} hides {untold}."])
         if fact.right.form is PASS_FORM:
             return short([f"{call} shows {shown}; with {untold} you pass.", f"{call} is too early; you pass first."])
         # What the right call tells stands in the next line.
