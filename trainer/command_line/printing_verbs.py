@@ -83,18 +83,28 @@ def _printed(verb: Callable[..., None], more: tuple[_Option, ...] = ()) -> Verb:
     return click.command(cls=Verb)(made)
 
 
-@_printed
-def card(asked: _Asked) -> None:
+_form = click.option("--form", default="", metavar="NAME", help="In an organisation's form, such as acbl or ebu.")
+
+
+@functools.partial(_printed, more=(_form,))
+def card(asked: _Asked, *, form: str) -> None:
     """Print a convention card: what partners play, on one page to carry.
 
     NAME is a convention, or the path of a convention or partnership file. What stands on the card is in card.yaml,
-    beside the conventions of its game; what it says comes from the rows of the table.
+    beside the conventions of its game; what it says comes from the rows of the table. With --form it has the sections,
+    boxes and colours of an organisation's card, both sides of a page; players' numbers stand behind their names:
+    --players "Anna Antony 1234567, Biju 7654321".
     """
     from trainer.locations import conventions_folder
-    from trainer.printing.card.as_json import card_as_json
+    from trainer.printing.card.as_json import card_as_json, form_card_as_json
     from trainer.printing.card.convention_card import convention_card
-    from trainer.printing.files.printed_files import card_file
+    from trainer.printing.card.form_card import form_card
+    from trainer.printing.files.printed_files import card_file, form_card_file
 
+    if form:
+        filled = form_card(asked.agreed, conventions_folder(), form, _today())
+        asked.answer(lambda ending: form_card_file(filled, ending, asked.look), lambda: form_card_as_json(filled))
+        return
     made = convention_card(asked.agreed, conventions_folder(), _today())
     asked.answer(lambda ending: card_file(made, ending, asked.look), lambda: card_as_json(made))
 

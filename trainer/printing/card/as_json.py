@@ -1,6 +1,7 @@
 """A convention card as data for other programs."""
 
 from trainer.printing.card.convention_card import ConventionCard
+from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, FormPart
 from trainer.printing.contents.imprint import imprint_as_json
 
 
@@ -28,3 +29,28 @@ def card_as_json(card: ConventionCard) -> dict[str, object]:
             for area in card.areas
         ],
     }
+
+
+def form_card_as_json(card: FormCard) -> dict[str, object]:
+    """Return one object: the imprint, the players with their numbers, and the sections of each side."""
+    return {
+        **imprint_as_json(card.imprint),
+        "form": card.title,
+        "players": [{"name": one.name, "number": one.number} for one in card.players],
+        "sides": [
+            [{"title": section.title, "parts": [_part(one) for one in section.parts]} for section in side]
+            for side in card.sides
+        ],
+    }
+
+
+def _part(part: FormPart) -> dict[str, object]:
+    if isinstance(part, FormLine):
+        return {"label": part.label, "says": part.words, "at_table": part.said_at_table}
+    if isinstance(part, FormCalls):
+        calls = [
+            {"call": one.call, "span": one.span, "says": one.words, "mark": one.mark, "at_table": one.said_at_table}
+            for one in part.calls
+        ]
+        return {"title": part.title, "auction": part.auction, "calls": calls}
+    return {"boxes": {one.label: one.is_ticked for one in part}}

@@ -24,7 +24,9 @@ class PlannedSituation(Shape, called="a situation of the card", text_is="situati
     most: int = 0
 
 
-class _Sentences(Shape, called="the sentences of another file"):
+class Sentences(Shape, called="the sentences of another file"):
+    """Sentences of some lists in another file of the game."""
+
     file: str
     lists: tuple[str, ...]
 
@@ -34,7 +36,7 @@ class _Area(Shape, called="an area of the card"):
     situations: tuple[PlannedSituation, ...] = ()
     dials: tuple[str, ...] = ()
     treatments: bool = False
-    sentences: _Sentences | None = None
+    sentences: Sentences | None = None
 
 
 class _Card(Shape, called="the card", version=FORMAT):
@@ -64,14 +66,14 @@ def card_plan(folder: Path, game: str) -> tuple[PlannedArea, ...]:
     document = read_document(path, str(path.relative_to(folder)))
     written = read_shape(document, document.root, _Card)
     areas = tuple(
-        PlannedArea(one.title, one.situations, one.dials, one.treatments, _told(document, folder / game, one.sentences))
+        PlannedArea(one.title, one.situations, one.dials, one.treatments, told(document, folder / game, one.sentences))
         for one in written.areas
     )
     document.stop_on_problems()
     return areas
 
 
-def _told(document: Document, folder: Path, sentences: _Sentences | None) -> tuple[str, ...]:
+def told(document: Document, folder: Path, sentences: Sentences | None) -> tuple[str, ...]:
     """Return what the items of some lists in another file of the game say."""
     if sentences is None:
         return ()

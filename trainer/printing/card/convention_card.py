@@ -25,12 +25,16 @@ _TO: Final = "to "
 
 @dataclass(frozen=True, slots=True)
 class CardCall:
-    """A call and its meaning in one line; `mark` says whose it is if it is not the convention's own (see `Marks`)."""
+    """A call and its meaning in one line; `mark` says whose it is if it is not the convention's own (see `Marks`).
+
+    `said_at_table` is said when the call is made: an alert, or an announcement. The words have it too.
+    """
 
     call: str
     span: str
     words: str
     mark: str = ""
+    said_at_table: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +111,9 @@ def _situations(
     # What everybody plays who plays this convention needs no mark on a card.
     usual = {one.title for one in agreement.book.treatments if one.is_played}
     marks = {row.id: agreement.marks.mark(row.place) for row in situation.rows}
-    calls = tuple(_call(one, "" if marks[one.row] in usual else marks[one.row]) for one in _chosen(page, planned.most))
+    calls = tuple(
+        card_call(one, "" if marks[one.row] in usual else marks[one.row]) for one in chosen_calls(page, planned.most)
+    )
     auction = auction_said(page.auction) if page.auction else ""
     like = _like(calls, told)
     told.setdefault(calls, page.title)
@@ -123,16 +129,16 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
     return ""
 
 
-def _call(row: RowShown, mark: str) -> CardCall:
+def card_call(row: RowShown, mark: str) -> CardCall:
     """Return a call; where its range is short, the range stands beside it: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
     words = f"{row.words} ({row.said_at_table})" if row.said_at_table else row.words
     if to.startswith(_TO):
-        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, words, mark)
-    return CardCall(row.call, row.span, words, mark)
+        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, words, mark, row.said_at_table)
+    return CardCall(row.call, row.span, words, mark, row.said_at_table)
 
 
-def _chosen(page: PageShown, most: int) -> list[RowShown]:
+def chosen_calls(page: PageShown, most: int) -> list[RowShown]:
     """Return the calls that are made most often, in table order, without a pass that says nothing."""
     telling = [one for one in page.rows if one.call and one.words != capitalized(ANYTHING)]
     if not most:

@@ -3,6 +3,7 @@
 from trainer.playing.deals.deal_files import deals_as_shown
 from trainer.practice.questions.question import NoDealError
 from trainer.printing.card.convention_card import ConventionCard
+from trainer.printing.card.form_card import FormCard
 from trainer.printing.files.endings import ANKI, HTML, LIN, PBN, PageLook
 from trainer.printing.handouts.handout import Handout
 from trainer.printing.notes.system_notes import SystemNotes
@@ -18,6 +19,18 @@ def card_file(card: ConventionCard, ending: str, look: PageLook) -> bytes:
     from trainer.printing.pdf.paper import paper_called
 
     return card_pdf(card, paper_called(look.paper, four_colours=look.four_colours))
+
+
+def form_card_file(card: FormCard, ending: str, look: PageLook) -> bytes:
+    """Return a card in an organisation's form as one of `PAGES`."""
+    if ending == HTML:
+        from trainer.printing.html.form_card import form_card_html
+
+        return form_card_html(card, four_colours=look.four_colours).encode()
+    from trainer.printing.pdf.form_card import form_card_pdf
+    from trainer.printing.pdf.paper import paper_called
+
+    return form_card_pdf(card, paper_called(look.paper, four_colours=look.four_colours))
 
 
 def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:

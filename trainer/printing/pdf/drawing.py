@@ -24,6 +24,9 @@ FILL: Final = "#f1f4f9"
 
 _BREAKS: Final = re.compile("[^\\S\N{NO-BREAK SPACE}]+")
 
+_TICK: Final = ((0.16, 0.5), (0.42, 0.82), (0.9, 0.1))
+"""The corners of a tick, as shares of its box from the top left corner."""
+
 LEADING: Final = 1.28
 """The distance of lines as a multiple of the font size."""
 
@@ -137,6 +140,17 @@ class Pen:
         """Draw a filled box without a border."""
         self.canvas.setFillColor(_colour(fill))
         self.canvas.rect(x, self._height - y - high, wide, high, stroke=0, fill=1)
+
+    def check_box(self, x: float, y: float, side: float, *, is_ticked: bool) -> None:
+        """Draw a square with its top left corner at (`x`, `y`), and a tick in it."""
+        self.canvas.setStrokeColor(_colour(MUTED))
+        self.canvas.setLineWidth(0.5)
+        self.canvas.rect(x, self._height - y - side, side, side, stroke=1, fill=0)
+        if is_ticked:
+            self.canvas.setStrokeColor(_colour(TEXT))
+            self.canvas.setLineWidth(side * 0.16)
+            ends = [(x + side * right, self._height - y - side * down) for right, down in _TICK]
+            self.canvas.lines([(*begin, *end) for begin, end in pairwise(ends)])
 
     def link(self, x: float, y: float, wide: float, high: float, to: str) -> None:
         """Make an area of this page a link to a mark."""

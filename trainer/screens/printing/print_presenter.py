@@ -36,6 +36,7 @@ class PrintState:
     has_players: bool = True
     has_pages: bool = False
     has_book: bool = False
+    forms: tuple[str, ...] = ()
     busy: str = ""
     written: Path | None = None
     message: str = ""
@@ -65,6 +66,7 @@ class PrintPresenter:
             has_players=not sheet.is_handout,
             has_pages=sheet.is_handout and not sheet.together,
             has_book=sheet.has_book,
+            forms=sheet.forms,
         )
 
     def start(self) -> None:

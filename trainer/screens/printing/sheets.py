@@ -10,6 +10,7 @@ from typing import Final
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.partnerships import agreed_in
 from trainer.practice.sittings.lesson import Lesson
+from trainer.printing.card.form_plan import form_names
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.files.endings import ANKI, HTML, LIN, PAGES, PBN, PDF, PageLook, handout_endings
 from trainer.problems import BiddingTrainerError
@@ -27,7 +28,10 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The options of a page. Questions, their number on a page and the seed are for handouts; `is_whole` for notes."""
+    """The options of a page. Questions, their number on a page and the seed are for handouts.
+
+    `is_whole` is for notes. `form` is an organisation's form for cards, empty for the plain card.
+    """
 
     players: str = ""
     paper: str = "a4"
@@ -36,6 +40,7 @@ class Choices:
     to_a_page: int = 4
     seed: str = "1"
     is_whole: bool = False
+    form: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,7 +59,7 @@ class Sheet:
 
     `make` returns the file with one of the `endings`, for a day and the choices. A handout has questions, and `asks`
     how many; other sheets name the players. `kinds` are unusual names of its files; files with the endings `together`
-    are written along with any other. Notes can also be a whole book (`has_book`).
+    are written along with any other. Notes can also be a whole book (`has_book`), cards in one of the `forms`.
     """
 
     what: str
@@ -67,6 +72,7 @@ class Sheet:
     kinds: Mapping[str, str] = field(default_factory=dict)
     together: tuple[str, ...] = ()
     has_book: bool = False
+    forms: tuple[str, ...] = ()
 
 
 def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
@@ -74,12 +80,16 @@ def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.card.convention_card import convention_card
-        from trainer.printing.files.printed_files import card_file
+        from trainer.printing.card.form_card import form_card
+        from trainer.printing.files.printed_files import card_file, form_card_file
 
-        card = convention_card(_agreement(practice, book, chosen), practice.library.folder, day)
-        return card_file(card, ending, chosen.look)
+        agreement, folder = _agreement(practice, book, chosen), practice.library.folder
+        if chosen.form:
+            return form_card_file(form_card(agreement, folder, chosen.form, day), ending, chosen.look)
+        return card_file(convention_card(agreement, folder, day), ending, chosen.look)
 
-    return Sheet("Convention card", book.title, f"{_short(book)}-card", make)
+    forms = form_names(practice.library.folder, book.game.name)
+    return Sheet("Convention card", book.title, f"{_short(book)}-card", make, forms=forms)
 
 
 def notes_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:

@@ -54,6 +54,7 @@ class PrintDialog(QDialog):
         self._state: PrintState | None = None
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self.kinds, self.papers, self.to_a_page = ChoiceList(), ChoiceList(), ChoiceList()
+        self.forms = ChoiceList()
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
         self.players.setPlaceholderText("such as Anna, Biju; empty: as agreed")
         self.questions.setRange(1, _MOST_QUESTIONS)
@@ -72,7 +73,7 @@ class PrintDialog(QDialog):
         self.save = PlainButton("&Save…", kind="main", name="Save the file")
         self._lay_out()
         self.kinds.activated.connect(lambda at: self.presenter.choose_kind(self.kinds.itemData(at)))
-        for box in (self.papers, self.to_a_page):
+        for box in (self.papers, self.to_a_page, self.forms):
             box.activated.connect(lambda _: self._tell())
         for line in (self.players, self.seed):
             line.textEdited.connect(lambda _: self._tell())
@@ -95,10 +96,14 @@ class PrintDialog(QDialog):
         if self._state is None:
             for ending, name in state.kinds:
                 self.kinds.addItem(name, ending)
+            self.forms.addItem("Our own, on one page", "")
+            for form in state.forms:
+                self.forms.addItem(f"Sections of {form.upper()}’s card, both sides", form)
             self._fill(state)
         self._state = state
         self._title.setText(f"{state.what}: {state.title}")
         for widget, is_there in (
+            (self.forms, bool(state.forms)),
             (self.papers, state.has_paper),
             (self.players, state.has_players),
             (self.questions, state.asks),
@@ -131,6 +136,7 @@ class PrintDialog(QDialog):
         self.to_a_page.setCurrentIndex(self.to_a_page.findData(chosen.to_a_page))
         self.colours.setChecked(chosen.four_colours)
         self.whole.setChecked(chosen.is_whole)
+        self.forms.setCurrentIndex(self.forms.findData(chosen.form))
 
     def _tell(self) -> None:
         """Send all current choices to the presenter."""
@@ -145,6 +151,7 @@ class PrintDialog(QDialog):
                     to_a_page=self.to_a_page.currentData(),
                     seed=self.seed.text(),
                     is_whole=self.whole.isChecked(),
+                    form=self.forms.currentData(),
                 )
             )
 
@@ -171,6 +178,7 @@ class PrintDialog(QDialog):
         fields.setColumnStretch(1, 1)
         named: tuple[tuple[str, QWidget], ...] = (
             ("&File", self.kinds),
+            ("&Layout", self.forms),
             ("&Paper", self.papers),
             ("&Names", self.players),
             ("&Questions", self.questions),

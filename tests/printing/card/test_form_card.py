@@ -1,0 +1,97 @@
+"""Cards in the forms of organisations: boxes, lines and calls from the table, each side on one page."""
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from tests.printing.agreements import DAY
+from tests.shipped_tables import shipped_library
+from trainer.printing.card.as_json import form_card_as_json
+from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, Player, SectionShown, form_card
+from trainer.printing.card.form_plan import form_names
+from trainer.printing.contents.agreement import agreement_on
+from trainer.printing.html.form_card import form_card_html
+from trainer.printing.pdf.form_card import form_card_pdf
+from trainer.printing.pdf.paper import paper_called
+from trainer.problems import UnknownNameError, UnusableFileError
+
+ACOL = "bridge/acol"
+
+
+@cache
+def card(form: str) -> FormCard:
+    library = shipped_library()
+    agreed = agreement_on(library, ACOL, ("Landy",), ("Anna Antony 1234567", "Biju"))
+    return form_card(agreed, library.folder, form, DAY)
+
+
+def section(form: str, title: str) -> SectionShown:
+    return next(one for side in card(form).sides for one in side if one.title == title)
+
+
+def boxes(shown: SectionShown) -> dict[str, bool]:
+    return {one.label: one.is_ticked for part in shown.parts if isinstance(part, tuple) for one in part}
+
+
+def test_bridge_has_the_forms_of_two_organisations_and_other_games_have_none() -> None:
+    folder = shipped_library().folder
+
+    assert form_names(folder, "bridge") == ("acbl", "ebu")
+    assert form_names(folder, "fifty-six") == ()
+    with pytest.raises(UnknownNameError, match="no card in the form 'wbf'"):
+        form_card(agreement_on(shipped_library(), ACOL), folder, "wbf", DAY)
+
+
+def test_boxes_are_ticked_by_treatments_and_by_rows_of_the_table() -> None:
+    general = boxes(section("ebu", "General description of bidding methods"))
+
+    assert (general["Four-card majors"], general["Five-card majors"], general["Strong 1♣"]) == (True, False, False)
+    assert boxes(section("acbl", "Special doubles")) == {"Negative": True, "Support": False}
+
+
+def test_ranges_and_the_defence_to_one_notrump_are_named() -> None:
+    notrump = section("ebu", "1NT opening and responses").parts[0]
+    defence = section("acbl", "Defence to their 1NT").parts[0]
+
+    assert notrump == FormLine("Strength", "12 to 14")
+    assert defence == FormLine("Name", "Landy")
+
+
+def test_alerts_and_announcements_have_their_colours() -> None:
+    calls = [part for part in section("acbl", "1NT opening").parts if isinstance(part, FormCalls)]
+    said = {call.call: call.said_at_table for part in calls for call in part.calls}
+    page = form_card_html(card("acbl"))
+
+    assert said["2♦"].startswith("announce")
+    assert 'class="announced"' in page
+    assert 'class="alert"' in page
+
+
+def test_players_have_their_numbers_and_json_has_both_sides() -> None:
+    written = form_card_as_json(card("ebu"))
+
+    assert card("ebu").players == (Player("Anna Antony", "1234567"), Player("Biju"))
+    assert isinstance(written["sides"], list)
+    assert len(written["sides"]) == 2
+
+
+@pytest.mark.parametrize("form", ["acbl", "ebu"])
+def test_each_side_is_one_page_on_which_no_word_is_broken(form: str) -> None:
+    pages = PdfReader(BytesIO(form_card_pdf(card(form), paper_called("letter")))).pages
+    words = {word for page in pages for word in page.extract_text().split()}
+
+    assert len(pages) == 2
+    assert "balanced" in {word.strip(",.") for word in words}
+
+
+def test_a_broken_form_is_told_with_its_place(tmp_path: Path) -> None:
+    folder = tmp_path / "bridge" / "cards"
+    folder.mkdir(parents=True)
+    written = "format: 1\ncard form: x\ntitle: X\ncolumns: 2\nfront:\n- titel: Y\n  items: []\nback: []\n"
+    (folder / "x.yaml").write_text(written, encoding="utf-8")
+
+    with pytest.raises(UnusableFileError, match=r"bridge/cards/x.yaml:6:3: unknown key 'titel'"):
+        form_card(agreement_on(shipped_library(), ACOL), tmp_path, "x", DAY)
