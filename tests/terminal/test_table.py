@@ -217,7 +217,7 @@ def test_a_deal_that_was_played_is_looked_at_again(tmp_path: Path) -> None:
     printed = learner.text
     first, again = printed.index("You bid as your convention does"), printed.rindex("You bid as your convention does")
     assert first < printed.index("  1  ") < again
-    assert "\n1. " in printed[printed.index("  1  ") :]
+    assert "\nTrick 1: " in printed[printed.index("  1  ") :]
     assert not learner.after
 
 

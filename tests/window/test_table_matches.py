@@ -40,7 +40,7 @@ def test_after_the_last_deal_another_match_is_offered(opened: OpenWindow) -> Non
         at.table._match = at.table._match.after(conceded(with_calls("28S P P P P P P"), 30, 26))
     concede(at)
     assert at.screen.review.another_button.text() == "&New match"
-    assert "won the match" in at.screen.review.text
+    assert "won the match" in at.screen.review.score.text()
     at.click(at.screen.review.another_button)
     assert at.screen._name.text().startswith("Deal 1 of 12")
 

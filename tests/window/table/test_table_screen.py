@@ -228,6 +228,19 @@ def test_a_typed_call_is_gone_while_the_others_call(opened: OpenWindow) -> None:
     assert at.screen.line.edit.text() == ""
 
 
+def test_what_is_typed_while_the_others_call_is_kept_for_the_next_turn(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    line, calls = at.screen.line, len(at.table.state.chips)
+    at.screen.show_state(replace(at.table.state, is_learners_turn=False))
+    QTest.keyClicks(line.edit, "29s")
+    QTest.keyClick(line.edit, Qt.Key.Key_Return)
+    assert not line.button.isEnabled()
+    assert len(at.table.state.chips) == calls, "it is sent when the turn has come"
+    at.screen.show_state(at.table.state)
+    assert line.edit.text() == "29s"
+    assert line.button.isEnabled()
+
+
 def test_a_call_that_is_pointed_at_says_what_it_told(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
     at.bid_out()

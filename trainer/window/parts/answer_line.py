@@ -22,6 +22,7 @@ class AnswerLine(QWidget):
         self.edit = _Edit()
         self._question = ""
         self._about = "Type a call and press Enter"
+        self._waits = False
         self.edit.setAccessibleName("Your call, typed")
         self.edit.setMaxLength(40)
         self.edit.returnPressed.connect(self._send)
@@ -52,14 +53,24 @@ class AnswerLine(QWidget):
     def begin(self, question: str, *, early: str = "") -> None:
         """Get ready for the next question, which a screen reader reads when the line gets the focus.
 
-        `early` is what was typed for it before it appeared.
+        `early` is what was typed for it before it appeared; by default what was typed since `wait`.
         """
         self._question = question
-        self.edit.setText(early)
+        self.edit.setText(early or (self.edit.text() if self._waits else ""))
+        if self._waits:
+            self._waits = False
+            self.button.setEnabled(True)
         self.show_message("")
         if self.edit.hasFocus():
             announce(self.edit, question)
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def wait(self) -> None:
+        """Keep what is typed while others act; it can be sent when `begin` says that the turn has come."""
+        if not self._waits:
+            self._waits = True
+            self.edit.clear()
+            self.button.setEnabled(False)
 
     def show_message(self, text: str) -> None:
         """Say what is wrong; the text that was typed stays, selected, so that typing replaces it."""
@@ -75,7 +86,7 @@ class AnswerLine(QWidget):
 
     def _send(self) -> None:
         text = self.edit.text().strip()
-        if text:
+        if text and not self._waits:
             self.answered.emit(text)
 
 

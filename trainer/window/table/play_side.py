@@ -154,7 +154,8 @@ class PlaySide(QWidget):
         self._show_moves(state.moves if state.is_learners_turn else ())
         waiting = state.phase is TablePhase.TRICK_DONE
         self.line.setVisible(not waiting)
-        self.line.setEnabled(state.is_learners_turn)
+        if not state.is_learners_turn:
+            self.line.wait()
         self.next.setVisible(waiting)
         self._show_claims(state)
         if is_new and state.is_learners_turn:

@@ -169,7 +169,9 @@ class ReviewView(QWidget):
             said = " ".join((f"<b>{rich(review.own.title, self._appearance)}.</b>", *review.own.lines))
             self.own.setText(said)
         self.headline.setText(rich(review.headline, self._appearance))
-        self.score.setText(rich(review.score, self._appearance))
+        won = "" if self._match is None else self._match.result
+        match_over = f"<b>{rich(won, self._appearance)}</b>" if won else ""
+        self.score.setText("<br>".join(filter(None, (rich(review.score, self._appearance), match_over))))
         place = self.body.verticalScrollBar().value()
         sheet = score_sheet(self._match, self._appearance)
         parts = [

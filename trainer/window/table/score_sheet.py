@@ -11,8 +11,10 @@ def score_sheet(match: MatchShown | None, appearance: Appearance) -> str:
     if match is None or not match.sheet:
         return ""
     colours = appearance.colours
-    wide = ("We", "below", "They", "below") if match.has_line else ("We", "They")
-    head = "".join(f'<td align="right">{text}&nbsp;</td>' for text in wide)
+    wide = 2 if match.has_line else 1
+    head = "".join(f'<td align="right" colspan="{wide}">{text}&nbsp;</td>' for text in ("We", "They"))
+    line = "".join(f'<td align="right">{text}&nbsp;</td>' for text in ("above", "below", "above", "below"))
+    under = f'<tr style="color:{colours.muted}"><td></td>{line}</tr>' if match.has_line else ""
     rows = "".join(_row(number, one, match, appearance) for number, one in enumerate(match.sheet, start=1))
     ours = sum(one.ours + one.ours_below for one in match.sheet)
     theirs = sum(one.theirs + one.theirs_below for one in match.sheet)
@@ -21,7 +23,7 @@ def score_sheet(match: MatchShown | None, appearance: Appearance) -> str:
     title = '<p style="margin:0 0 2px 0; font-weight:bold">The score sheet</p>'
     return (
         f'{title}<table width="100%" cellpadding="1"><tr style="color:{colours.muted}"><td></td>{head}</tr>'
-        f"{rows}<tr><td>Together</td>{''.join(sums)}</tr></table>"
+        f"{under}{rows}<tr><td>Together</td>{''.join(sums)}</tr></table>"
     )
 
 

@@ -38,6 +38,7 @@ _WIDEST_SIDE: Final = 540
 
 _NOTES: Final = 96
 _LOW_NOTES: Final = 48
+_LOW_NOTES_IN_PLAY: Final = 64
 """The constant height of the notes, so that nothing below them moves."""
 
 _SEEN_MS: Final = 1600
@@ -303,7 +304,7 @@ class TableScreen(Screen[TablePresenter]):
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
         is_low = self._is_low
         # The play has no bidding box that needs the room.
-        self.notes.setFixedHeight(_LOW_NOTES if is_low and not playing else _NOTES)
+        self.notes.setFixedHeight(_NOTES if not is_low else _LOW_NOTES_IN_PLAY if playing else _LOW_NOTES)
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
         self.prompt.setVisible(not is_low and not over)
         self.play.trick.setVisible(is_low)
@@ -356,9 +357,8 @@ class TableScreen(Screen[TablePresenter]):
                 self._show_calling(state, is_new=is_new)
 
     def _show_calling(self, state: TableState, *, is_new: bool) -> None:
-        self.line.setEnabled(state.is_learners_turn)
         if not state.is_learners_turn:
-            self.line.edit.clear()  # the call stands in the auction
+            self.line.wait()
         self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:

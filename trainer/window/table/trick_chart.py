@@ -18,6 +18,9 @@ from trainer.window.parts.controls import PlainButton, label, panel, rich_label
 
 _TALLEST_BOX: Final = 24.0
 _END: Final = 44.0
+_HIGH: Final = 250
+"""Above this height, in pixels, there is room for what each card would have kept."""
+
 _STILL: Final = "What best play still takes for your side. "
 _ABOUT: Final = "Choose a trick to see it on the table again."
 _NOT_COUNTED: Final = "What best play would have taken was not counted."
@@ -76,8 +79,10 @@ class TrickChart(QWidget):
         told = state.tricks[state.replayed - 1] if state.replayed else about
         change = _change(course, state.replayed)
         better = _better(course, state.replayed)
-        lines = [f"<b>{change}</b>{rich(told, self._appearance)}", *(rich(one, self._appearance) for one in better)]
-        self.said.setText("<br>".join(lines))
+        # The cards of the trick lie on the table: what would have been better takes the place of their list.
+        lines = better[: 2 if self.height() > _HIGH else 1] or (told,)
+        self.said.setText(f"<b>{change}</b>{'<br>'.join(rich(one, self._appearance) for one in lines)}")
+        self.said.setToolTip(" ".join(better[1:]))
         self.said.setAccessibleName(" ".join((f"{change}{told}", *better)))
         self.hand.show_hand(state.hand)
 
