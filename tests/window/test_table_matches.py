@@ -33,6 +33,15 @@ def test_the_bar_and_the_review_show_how_the_match_stands(opened: OpenWindow) ->
     assert shown.text().startswith("Deal 2 of 12")
 
 
+def test_the_line_in_the_bar_ends_in_dots_where_there_is_no_room(opened: OpenWindow) -> None:
+    at = AtTable(opened, part=SHORT, seed=FIRST_TO_CALL)
+    shown = at.screen._name
+    assert shown.minimumSizeHint().width() < shown.sizeHint().width()
+    assert shown.toolTip().splitlines() == [shown.text(), at.table.state.deal]
+    shown.resize(80, shown.height())
+    assert not shown.grab().isNull()
+
+
 def test_after_the_last_deal_another_match_is_offered(opened: OpenWindow) -> None:
     at = AtTable(opened, part=SHORT, seed=FIRST_TO_CALL)
     assert at.table._match is not None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from trainer.window.look.language import english_on, in_language, shown_on
 from trainer.window.look.theme import SPACE, font
 
+_FEW_LETTERS = 60
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
@@ -170,6 +171,30 @@ class ElidedLabel(QLabel):
     def _elide(self) -> None:
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
         super().setText(shown)
+
+
+class YieldingLabel(_Label):
+    """A muted line that asks for the room of its whole text, and ends in dots where it gets less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font())
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("tone", "muted")
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that holds a few letters."""
+        return QSize(_FEW_LETTERS, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the text, or what there is room for."""
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        if shown == self.text():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 
 def line() -> QFrame:

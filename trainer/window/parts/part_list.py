@@ -71,8 +71,13 @@ class PartList(QListWidget):
         super().keyPressEvent(event)
 
     def _show_chosen(self) -> None:
+        """Show the beginning, or what is chosen with its neighbours, where that is further down."""
         self.scrollToTop()
-        self.scrollToItem(self.currentItem())
+        if self.currentRow() < 0:
+            return
+        chosen = self.currentItem()
+        if self.visualItemRect(chosen).bottom() > self.viewport().height():
+            self.scrollToItem(chosen, QListWidget.ScrollHint.PositionAtCenter)
 
     def _fill(self) -> None:
         self.clear()

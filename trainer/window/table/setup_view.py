@@ -148,7 +148,7 @@ class SetupView(QWidget):
         layout.addWidget(self._playing)
         layout.addWidget(self.plays_on)
         layout.addSpacing(SPACE * 2)
-        layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))
+        layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True, wrap=True))
         layout.addWidget(self.about_seed)
         layout.addWidget(self.seed)
         layout.addWidget(self.typed)

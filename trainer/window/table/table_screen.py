@@ -12,11 +12,11 @@ from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SPACE
+from trainer.window.look.theme import LARGE, SPACE, beside_text
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.confirm_button import ConfirmButton
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.parts.controls import ElidedLabel, PlainButton, YieldingLabel, label
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
 from trainer.window.screen.screen import Screen
@@ -84,7 +84,7 @@ class TableScreen(Screen[TablePresenter]):
         self._asked: tuple[object, ...] = ()
         self._dealt = ""
         self._title = ElidedLabel(bold=True)
-        self._name = label(tone="muted")
+        self._name = YieldingLabel()
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.leave_button = ConfirmButton("L&eave the table", "Leave this deal unfinished?", kind="flat")
         self.setup = SetupView(appearance, self._choose, self._begin)
@@ -179,7 +179,7 @@ class TableScreen(Screen[TablePresenter]):
         told = "" if state.phase is TablePhase.OVER else short
         in_match = state.match and " · ".join(filter(None, (state.match.line, told)))
         self._name.setText(state.contract or in_match or state.deal)
-        self._name.setToolTip(state.deal)
+        self._name.setToolTip("\n".join(dict.fromkeys((self._name.text(), state.deal))))
         self._name.setVisible(bool(self._name.text()))
         self.leave_button.asks = state.phase in _UNDER_WAY
         self.leave_button.setVisible(state.phase is not TablePhase.SETTING_UP)  # before a deal "Back" leads away
@@ -380,8 +380,8 @@ class TableScreen(Screen[TablePresenter]):
 
     def _deal_page(self) -> QWidget:
         side = SidePanel()
-        side.setMinimumWidth(_NARROWEST_SIDE)
-        side.setMaximumWidth(_WIDEST_SIDE)
+        side.setMinimumWidth(beside_text(_NARROWEST_SIDE))
+        side.setMaximumWidth(beside_text(_WIDEST_SIDE))
         inside = QVBoxLayout(side)
         inside.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         inside.setSpacing(SPACE)
