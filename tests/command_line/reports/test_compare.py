@@ -53,7 +53,7 @@ def as_json(*arguments: str) -> dict[str, Any]:
 
 
 def test_the_text_names_the_rows_the_calls_and_the_plainest_hands(files: tuple[str, str]) -> None:
-    ran = compare(*files)
+    ran = compare(*files, "--whole")
     assert (ran.exit_code, ran.stderr) == (0, "")
     lines = ran.stdout.splitlines()
     assert lines[:2] == ["A: fifty-six/longest, 56, longest", "B: fifty-six/highest, 56, highest"]
@@ -65,8 +65,21 @@ def test_the_text_names_the_rows_the_calls_and_the_plainest_hands(files: tuple[s
     assert lines[cause + 1].strip() == "JK.JK.JK.JK: A P, B 28NS"
 
 
+def test_the_usual_text_has_the_largest_differences_with_a_hand_each(files: tuple[str, str]) -> None:
+    lines = compare(*files).stdout.splitlines()
+
+    assert lines[0] == "A: fifty-six/longest, 56, longest. B: fifty-six/highest, 56, highest."
+    assert lines[1].endswith("of hands, You call first [first to call]: ♠J ♥JK ♦JK ♣JKQ A 28♣, B 28 NOS")
+    assert len(lines) <= 10
+
+
+def test_conventions_that_call_alike_and_those_of_two_games_are_told(files: tuple[str, str]) -> None:
+    assert "They call alike with every hand" in compare(files[0], files[0]).stdout
+    assert "is for 56, spades/ms for Spades" in compare(files[0], "spades/ms").output
+
+
 def test_the_text_says_what_is_called_alike_and_what_only_one_speaks_of(files: tuple[str, str]) -> None:
-    text = compare(*files).stdout
+    text = compare(*files, "--whole").stdout
     assert "Called alike with every hand: answer." in text
     assert "Only B speaks of these, illegal under Kerala Tournament:\n  answer-to-no-trump: 28NT P, " in text
 
@@ -104,7 +117,7 @@ def test_shares_that_are_estimated_from_drawn_hands_say_so(
     for counted in (point, *point["causes"]):
         low, high = counted["interval"]
         assert low < counted["share"] < high
-    text = compare(*files).stdout
+    text = compare(*files, "--whole").stdout
     assert "but for those with ±, estimated from 200,000 drawn hands" in text
     assert f"{100 * first['share']:.2f} % ±" in text
 
@@ -115,7 +128,10 @@ def test_a_treatment_is_written_behind_a_plus(tmp_path: Path) -> None:
     found = as_json(str(file), f"{file}+T1")
     assert [one["treatments"] for one in found["conventions"]] == [[], ["T1"]]
     assert [situation["share"] > 0 for situation in found["situations"]] == [False, True]
-    assert f"B: fifty-six/longest+T1, {found['conventions'][1]['title']}" in compare(str(file), f"{file}+T1").stdout
+    assert (
+        f"B: fifty-six/longest+T1, {found['conventions'][1]['title']}"
+        in compare(str(file), f"{file}+T1", "--whole").stdout
+    )
 
 
 def test_a_file_may_have_a_plus_in_its_name(tmp_path: Path) -> None:
@@ -137,7 +153,7 @@ def test_differences_that_were_told_are_not_told_again(tmp_path: Path) -> None:
         str(write_book(tmp_path, name, rows, again + "".join(f"  {line}\n" for line in rows.splitlines())))
         for name, rows in (("longest", LONGEST), ("highest", HIGHEST))
     ]
-    lines = compare(*books).stdout.splitlines()
+    lines = compare(*books, "--whole").stdout.splitlines()
     start = lines.index("again: Partner passed")
     assert lines[start + 2].strip() == "by the same rows as first"
 

@@ -43,6 +43,11 @@ class Changes:
         """Return all situations of the present book."""
         return self._sides[1].book.situations
 
+    def bids_before(self, situation: Situation) -> int | None:
+        """Return how many bids the first auction of a situation of the present book has; None without an auction."""
+        here = self._pages[1].point(situation)
+        return None if here is None else sum(call.is_bid for call in here.auction.calls)
+
     def at(self, situation: Situation) -> SituationChanged | None:
         """Return the differences in a situation of the present book.
 
