@@ -9,6 +9,7 @@ from trainer.language.agreements.alternatives import Alternative
 from trainer.language.agreements.partnership_writing import agree_on
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
+from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.answer_comparison import AnswerComparison, Difference
@@ -153,11 +154,20 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
         pass
     ways = seeker.ways[number]
     if answer not in ways:
-        raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; it takes a row of your own.")
+        raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; {_own_row_said(one.question.row, path)}")
     way = ways[answer]
     if way is not None:
         agree_on(library, path, way.values)
     return way
+
+
+def _own_row_said(row: str, path: Path) -> str:
+    """Return how partners write a row of their own in place of the one that decides a question."""
+    name = RowName.parse(row)
+    return (
+        f"it takes a row of your own in place of {row}. In the window: Partnership, Change a row…; in {path}, under "
+        f"'changes': situation: {name.situation}, replace: {name.row}, and 'row' with yours."
+    )
 
 
 def agreed_said(way: Alternative | None, path: Path) -> str:

@@ -13,6 +13,7 @@ from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.work.background import AtOnce
@@ -230,3 +231,15 @@ def test_another_convention_is_written_into_the_file_as_it_stands(partnership: P
     partnership.presenter.choose_convention(OTHER)
     assert file.read_text(encoding="utf-8") == f"format: 1\npartnership: Anna and Biju\nconvention: {OTHER}\n"
     assert partnership.state.convention == OTHER
+
+
+def test_the_rows_that_were_agreed_on_are_drilled_and_no_others(partnership: Partnership) -> None:
+    begun: list[Prepared] = []
+    partnership.presenter.drill(begun.append)
+    assert not begun
+    assert "tick a treatment or change a row" in partnership.state.message
+
+    partnership.presenter.switch_treatment("S9.1")
+    partnership.presenter.drill(begun.append)
+    (prepared,) = begun
+    assert {str(one) for one in prepared.sitting.plan.rows} == {"first-position/two-jacks"}

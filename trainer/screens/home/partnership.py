@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from trainer.language.agreements.partnership_writing import (
     PartnershipFileError,
@@ -18,6 +19,8 @@ from trainer.playing.simulation.contest import Contest, Party
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.practice_setup import Prepared
+from trainer.screens.home.agreed_rows import agreed_rows
 from trainer.screens.home.agreement_looking import (
     Agreed,
     agreed_by,
@@ -36,6 +39,8 @@ from trainer.screens.partners.contests import contest_of, party_of_text
 from trainer.screens.partners.earning import EarningShown, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+
+_NOTHING_TO_DRILL: Final = "You play the convention as it stands: tick a treatment or change a row, and drill it here."
 
 
 class PartnershipPresenter:
@@ -185,6 +190,24 @@ class PartnershipPresenter:
         if self._agreed is not None and self._agreed.path:
             self._takes_up_another = True
             self._agree(replace(self._agreed.plan, partnership=""), "")
+
+    def drill(self, begin: Callable[[Prepared], None]) -> None:
+        """Drill the rows on which the partners have agreed, new ones first; say so if there are none."""
+        found, practice = self._agreed, self._agreements.practice
+        if found is None:
+            return
+
+        def prepare() -> Prepared | None:
+            rows = agreed_rows(practice.library, found)
+            return practice.drill_of(found.book, rows) if rows else None
+
+        def done(prepared: Prepared | None) -> None:
+            if prepared is None:
+                self._publish(replace(self.state, message=_NOTHING_TO_DRILL))
+            else:
+                begin(prepared)
+
+        self._looking.run(prepare, done)
 
     def _agree(self, plan: GamePlan, title: str) -> None:
         """Store a plan, unless its treatments contradict each other; then the old agreement stays."""

@@ -64,6 +64,7 @@ class AgreementPanel(QFrame):
         self.merge = PlainButton("Merge…", kind="fold", name="Merge with a copy that partner has changed")
         self.merge.clicked.connect(self._merge)
         self.history = PlainButton("History…", kind="fold", name="History: who changed what and when")
+        self.drill = PlainButton("Drill our rows", kind="fold", name="Drill the rows that we have agreed on")
         self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
         self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
         self.conventions = ChoiceList()
@@ -103,7 +104,7 @@ class AgreementPanel(QFrame):
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)
         self.copy.setVisible(has_file)
-        for leads in (self.card, self.notes, self.own_row, self.survey, self.duet, self.comparing):
+        for leads in (self.card, self.notes, self.drill, self.own_row, self.survey, self.duet, self.comparing):
             leads.setEnabled(state.loaded)
         for widget in (self.leave, self.folder, self.merge, self.history, self._share):
             widget.setVisible(has_file)
@@ -151,6 +152,7 @@ class AgreementPanel(QFrame):
         versions = QHBoxLayout()
         versions.addWidget(self.merge)
         versions.addWidget(self.history)
+        versions.addWidget(self.drill)
         versions.addStretch(1)
         layout.addLayout(versions)
         below = QHBoxLayout()

@@ -81,6 +81,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         connect_changes(self.changes, self.earning, presenter.comparison)
         agreement.card.clicked.connect(self._print_card)
         agreement.notes.clicked.connect(self._print_notes)
+        agreement.drill.clicked.connect(lambda: self.tell(lambda presenter: presenter.drill(hub.begin)))
         agreement.copy_chosen.connect(self._merge)
         agreement.history.clicked.connect(self._show_history)
         agreement.own_row.clicked.connect(hub.edit_own_row)
