@@ -7,7 +7,7 @@ from tests.screens.sample_practice import Later
 from trainer.playing.simulation.contest import Contest, Party, Play
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
-from trainer.screens.partners.earning import Earning, EarningShown
+from trainer.screens.partners.earning import MOST_TOUCHED, Earning, EarningShown
 from trainer.screens.work.background import AtOnce
 
 CONTEST = Contest("fifty-six", (Party("a"), Party("b")), "kerala", Play.SOLVER, "1", ("x", "y"), only_different=True)
@@ -62,6 +62,18 @@ def test_deals_go_on_until_enough_are_bid_differently(tmp_path: Path) -> None:
     assert (last.done, last.touched, last.is_over, last.running) == (1000, 250, True, False)
     found.go_on()
     assert (states[-1].done, states[-1].touched) == (2000, 500)
+
+
+def test_deals_go_on_for_as_long_as_the_interval_is_too_wide_and_it_says_how_many_it_would_take(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(20, -19, 0, 0), AtOnce())
+    found.start("Us beside them", lambda: CONTEST)
+    last = states[-1]
+    assert (last.touched >= MOST_TOUCHED, last.certain, last.is_over) == (True, False, True)
+    assert " To be sure of so small a difference takes about 5," in last.said
+
+    equal, states = earning(tmp_path / "equal", Players(2, -2), AtOnce())
+    equal.start("Us beside them", lambda: CONTEST, 50)
+    assert "so nearly equal that no number of games that anybody plays would tell them apart" in states[-1].said
 
 
 def test_where_a_whole_game_is_more_than_a_deal_it_earns_so_much_a_deal(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import floor, isfinite, log10
+from math import floor, inf, isfinite, log10
 from pathlib import Path
 from typing import Final
 
@@ -22,13 +22,19 @@ DEALS: Final = 20_000
 """The most deals of one run, each bid twice with the sides swapped; deals with equal results are not played."""
 
 TOUCHED: Final = 200
-"""How many deals have to be bid differently before a run ends."""
+"""How many deals have to be bid differently before a run ends, if the result is significant by then."""
+
+MOST_TOUCHED: Final = 800
+"""How many deals bid differently end a run in any case; two agreements that are nearly equal would need thousands."""
 
 NODES: Final = 2_000_000
 """The most positions that the solver examines for one contract."""
 
 _TELLS_RARITY: Final = 1000
 """From so many deals on it is worth reporting that none was touched: it surely touches fewer than 3 of them."""
+
+_TOO_MANY: Final = 100_000
+"""From so many deals on it is no use to name their number."""
 
 RunPart = Callable[[Contest, Part], Tally]
 """A function that bids and plays the deals of a part."""
@@ -157,6 +163,10 @@ class Earning:
         found = Simulation(begun.contest, begun.tally, 0.0)
         said, certain = earned(found)
         far = replace(self.state, done=found.deals, touched=found.touched, said=said, certain=certain)
+        if running and not certain:
+            # The interval is too wide to tell: a run goes on for as long as that may still help.
+            while far.enough <= far.touched and far.enough < MOST_TOUCHED:
+                far = replace(far, enough=far.enough + TOUCHED)
         self._publish(replace(far, running=running and far.progress < 1))
 
     def _go_on(self, begun: _Begun) -> None:
@@ -204,7 +214,15 @@ def earned(found: Simulation) -> tuple[str, bool]:
     said = f"{_two(gain.gain)} {unit} a {of} whose bidding it changes, {sure}."
     if gain.low > 0 or gain.high < 0:
         return f"It {'earns' if gain.low > 0 else 'costs'}: {said} {whole}", True
-    return f"Not sure yet: {said} {whole}", False
+    return f"Not sure yet: {said} {_needed(gain.gain, (gain.high - gain.low) / 2, found.touched, of)} {whole}", False
+
+
+def _needed(gain: float, half: float, touched: int, of: str) -> str:
+    """Return why a result is not significant: how many deals would make it so; the interval narrows by their root."""
+    needed = touched * (half / gain) ** 2 if gain else inf
+    if needed > _TOO_MANY:
+        return f"The two are so nearly equal that no number of {of}s that anybody plays would tell them apart."
+    return f"To be sure of so small a difference takes about {max(touched, round(needed, -2)):,.0f} such {of}s."
 
 
 def _share(found: Simulation) -> str:
