@@ -197,4 +197,5 @@ def test_questions_on_the_shipped_tables_are_right(name: str) -> None:
             continue
         made += 1
         assert complaints(question, reasoner, chance) == [], row
+        assert all(len(str(option).split()) <= MOST_WORDS for option in question.options), row
     assert made == SHIPPED_ROWS

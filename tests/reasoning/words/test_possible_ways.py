@@ -44,7 +44,7 @@ PLAIN = "of (high-card points + shown high-card points)"
         ),
         pytest.param(
             [f"23+ {PLAIN}", f"not (25+ {LENGTH}; 24+ {PLAIN})"],
-            "11 or more points, and either at most 12 points with length, or 11 points",
+            "11 or more points, and either 11 points, or at most 12 with length",
             id="an invitation is not enough for game",
         ),
     ],

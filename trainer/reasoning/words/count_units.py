@@ -5,7 +5,16 @@ from typing import Final, NamedTuple
 
 from trainer.cards.suit import Suit
 from trainer.games.game import Game, Measure, Scale
-from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Measured, Range, WorthOfLength
+from trainer.language.book.conditions import (
+    CARDS,
+    UNLIMITED,
+    CardsBeyond,
+    HandAmount,
+    HandSum,
+    Measured,
+    Range,
+    WorthOfLength,
+)
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word
 
 _NEARLY: Final = 4
@@ -97,6 +106,18 @@ def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Ga
         units.append(unit)
     several = f"{joined([unit.several for unit in units])} together"
     return Unit(several, several, any(unit.in_figures for unit in units))
+
+
+def either_limit(plain: HandAmount, most: Range, longer: Unit | None, game: Game) -> str:
+    """Return an amount, or a limit of the same with an addition: "at most 16 points, or 17 with length"; else empty."""
+    unit = unit_of_measure(plain.measure, game)
+    if unit is None or longer is None or not longer.several.startswith(f"{unit.several} with "):
+        return ""
+    if most.low or max(most.high, plain.range.high) >= UNLIMITED:
+        return ""
+    number = amount_words(most, in_figures=True)
+    number = number if plain.range.low else number.removeprefix("at most ")
+    return f"{unit.amount(plain.range)}, or {number}{longer.several.removeprefix(unit.several)}"
 
 
 def _unit_of(measure: Measure) -> Unit:

@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     SOME,
     UNLIMITED,
     Amount,
+    HandAmount,
     HandSum,
     LengthCompared,
     Range,
@@ -24,7 +25,15 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
-from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
+from trainer.reasoning.words.count_units import (
+    Unit,
+    either_limit,
+    scale_of,
+    scaled,
+    unit_of,
+    unit_of_measure,
+    unit_together,
+)
 from trainer.reasoning.words.counting_words import (
     SHORT,
     amount_words,
@@ -146,6 +155,10 @@ class NumberWording:
             return f"{self.total(first)}, or {self.total(second)}"
         number = f"{second.range.low}{' or more' if self.or_more else ''}"
         return f"{self.total(first)} with partners' cards, {number} without"
+
+    def limits(self, plain: HandAmount, more: HandSum) -> str:
+        """Return two numbers of which one is enough: "at most 16 points, or 17 with length"; empty for others."""
+        return either_limit(plain, more.range.less(more.fixed), self._unit(more), self.game)
 
     def suits(self, count: SuitCount) -> str:
         """Return a number of suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""

@@ -308,6 +308,10 @@ class Wording:
         match parts:
             case (HandSum() as first, HandSum() as second) if has_count(first) and has_count(second):
                 return self._numbers.totals(first, second)
+            case (HandAmount() as plain, HandSum() as more) | (HandSum() as more, HandAmount() as plain) if (
+                said := self._numbers.limits(plain, more)
+            ):
+                return said
             case (HandSum() as first, HandAll((HandSum() as second, *others))) if _counts_alike(first, second):
                 # "Seven or more hearts and Jacks together, or six with a void".
                 fewer = amount_words(Range(second.range.low, second.range.low).less(second.fixed))
