@@ -14,6 +14,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.practice_setup import Prepared
+from trainer.screens.editing.answers_begun import with_answers_begun
 from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
 from trainer.screens.editing.form_showing import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_said, open_again
@@ -194,6 +195,16 @@ class EditingPresenter:
         new = WrittenRow((("id", self._row_id), ("call", self._row.call)))
         self._change_file(lambda file: file.with_row_added(opened.situation.id, new, before=before))
         self.add_line()
+
+    def write_answers(self) -> None:
+        """Begin the situation in which partner answers the row's artificial call, and show it as text."""
+        opened, lost = self._opened, self._proved.lost
+        if opened is None or lost is None:
+            return
+        book, auction = opened.book, opened.proof.auction
+        self._change_file(lambda file: with_answers_begun(file, book, auction, lost))
+        if not self.state.message:
+            self.show_text(is_as_text=True)
 
     def tick_sibling(self, situation: str, *, on: bool) -> None:
         """Change the row in another situation, too, or leave it there as the table has it."""
@@ -421,6 +432,7 @@ class EditingPresenter:
                 can_keep=is_sound and not is_kept,
                 can_try=is_sound and proved.sides is not None,
                 can_earn=is_sound and bool(laid_beside(opened, self._file, self.place)[0]),
+                can_write_answers=not is_proving and proved.lost is not None,
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
                 whole_said="",

@@ -140,6 +140,7 @@ class EditingState:
     - `keep_said`: why the change can't be saved, or that it is.
     - `can_try`: hands can be dealt for the row; `earning`: what the row gains.
     - `siblings`: other situations with the row.
+    - `can_write_answers`: the row's call is artificial, and partner has no answer to it, or may pass it.
     """
 
     title: str = ""
@@ -165,6 +166,7 @@ class EditingState:
     siblings: tuple[SiblingShown, ...] = ()
     can_try: bool = False
     can_earn: bool = False
+    can_write_answers: bool = False
     earning: EarningShown = EarningShown()
     busy: str = ""
     message: str = ""

@@ -10,6 +10,7 @@ from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.written_rows import ShownLine
 from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BiddingTrainerError, UnusableFileError
+from trainer.screens.editing.answers_begun import lost_call
 from trainer.screens.editing.editing_state import CheckShown, ProofShown
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
 from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
@@ -18,6 +19,7 @@ from trainer.screens.editing.proof_showing import broken_said, own_broken, proof
 from trainer.screens.editing.siblings import sibling_said
 from trainer.screens.editing.trying import Sides
 from trainer.screens.partners.changes_state import HandChanged
+from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.live.live_findings import BrokenExample
 from trainer.verifying.live.live_proof import LiveProof
 
@@ -30,7 +32,8 @@ class Proved:
     """The result for a text; `proof` is None where it makes no valid book, which `problems` explain.
 
     `faults` is the number of reasons against saving. `broken` says what the row's examples call now. `words` is the
-    row's meaning, as a title. `sides` is the situation at its main auction, before and now.
+    row's meaning, as a title. `sides` is the situation at its main auction, before and now. `lost` is a call of the row
+    that partner may pass, or can't answer, though it is artificial.
     """
 
     proof: ProofShown | None = None
@@ -41,6 +44,7 @@ class Proved:
     words: str = ""
     faults: int = 0
     sides: Sides | None = None
+    lost: FollowedCall | None = None
 
     def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
         """Return the same with other hands, dealt for the row."""
@@ -86,6 +90,7 @@ def proved_of(
         words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
         faults=len(found.wrong) + len(own) + lost + sum(not one.holds for one in also),
         sides=(found.points_compared[0], found.points_compared[1]),
+        lost=lost_call(found),
     )
 
 

@@ -113,6 +113,7 @@ class EditingScreen(Screen[EditingPresenter]):
         )
         proof = self.proof
         proof.whole.clicked.connect(presenter.prove_whole)
+        proof.answers.clicked.connect(presenter.write_answers)
         proof.deal.clicked.connect(presenter.deal_three)
         proof.earning.begun.connect(presenter.earn)
         proof.earning.stopped.connect(presenter.earning.stop)

@@ -41,6 +41,7 @@ class ProofView(QFrame):
         self._hands = QVBoxLayout()
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
+        self.answers = PlainButton("Write partner's answers", name="Begin the situation in which partner answers")
         self.whole = PlainButton("Prove the &whole convention", kind="fold")
         self.whole_said = label(scale=SMALL, wrap=True)
         self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
@@ -55,6 +56,7 @@ class ProofView(QFrame):
         below.setContentsMargins(0, 0, SPACE, 0)
         below.setSpacing(SPACE)
         below.addLayout(self._checks)
+        below.addWidget(self.answers, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(line())
         below.addWidget(self._heads)
         below.addWidget(self.shares)
@@ -96,6 +98,7 @@ class ProofView(QFrame):
 
     def show_proof(self, state: "EditingState") -> None:
         """Show the proof."""
+        self.answers.setVisible(state.can_write_answers)
         self.whole.setVisible(state.can_prove_whole)
         self.whole_said.setText(state.whole_said)
         self.whole_said.setVisible(bool(state.whole_said))
