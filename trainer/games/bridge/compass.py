@@ -29,7 +29,12 @@ AXES: Final = ("ns", "ew")
 """The two sides by their seats."""
 
 _VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), EVERYBODY: AXES}
-_ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": EVERYBODY, "n-s": "ns", "e-w": "ew"}
+_ALSO_WRITTEN: Final = {
+    **dict.fromkeys(("", "-", "love", "nil", "neither", "nobody"), NOBODY),
+    **dict.fromkeys(("both", "nsew", "everybody"), EVERYBODY),
+    **dict.fromkeys(("n-s", "n/s"), "ns"),
+    **dict.fromkeys(("e-w", "e/w"), "ew"),
+}
 """Other words for vulnerability, including those of PBN."""
 
 

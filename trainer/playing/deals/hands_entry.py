@@ -49,7 +49,10 @@ def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unkno
         report(len(known) - 1, f"{len(texts)} hand{'s' * (len(texts) != 1)}", f"{game.seats} are dealt, and {right}")
         return None
     if not game.later_cards:
-        if may_be_unknown and 0 < known.count(UNKNOWN_HAND) < len(known):
+        if may_be_unknown and known.count(UNKNOWN_HAND) == len(known):
+            report(0, "no hand is given", "write one of them at least")
+            return None
+        if may_be_unknown and UNKNOWN_HAND in known:
             return _known_of(game, known, report)
         hands = _parts(game, known, game.deck.hand_size, report)
         whole = None if hands is None else _completed(game, hands, report)

@@ -96,7 +96,7 @@ def test_broken_boards_are_told_with_their_places_and_the_others_kept(tmp_path: 
         [good, good.replace("SA6", "S6"), good.replace("mb|2H", "mb|1H"), good.replace("md|3", "md|7"), good]
     )
     deals, findings = read_text(tmp_path, text, ".lin")
-    assert [len(deal.calls) for deal in deals] == [12, 4, 12]
+    assert [len(deal.calls) for deal in deals] == [12, 12, 4, 12, 12]
     assert [(one.line, one.column) for one in findings.problems] == [(2, 5), (3, 101), (4, 4)]
     assert "has 12 cards, not 13" in str(findings.problems[0])
     assert "N may not call '1H'; 1H is not enough" in str(findings.problems[1])

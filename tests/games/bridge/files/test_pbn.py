@@ -141,7 +141,7 @@ def test_broken_boards_are_told_with_their_places_and_the_others_kept(tmp_path: 
     unread = good.replace("1S", "9S")
     text = f"{good}\n{twelve}\n{good}\n{low}\n{foreign}\n{none}\n{unread}\n[Site 3]\n\n{good}"
     deals, findings = read_text(tmp_path, text)
-    assert [len(deal.calls) for deal in deals] == [12, 12, 4, 3, 12]
+    assert [len(deal.calls) for deal in deals] == [12, 12, 12, 4, 3, 12]
     assert [(one.line, one.column) for one in findings.problems] == [
         (13, 10),
         (34, 1),
@@ -158,7 +158,7 @@ def test_broken_boards_are_told_with_their_places_and_the_others_kept(tmp_path: 
 
 def test_where_no_board_is_left_the_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError, match=r"mine\.pbn:4:10: .* has 12 cards, not 13"):
-        read_text(tmp_path, f"{HEAD}".replace("J3.J874", "J.J874"))
+        read_text(tmp_path, HEAD.replace(DEAL, '[Deal "N:J.J874.AT765.Q3 - - -"]'))
 
 
 def test_what_contradicts_the_calls_and_cards_is_told_and_they_stand(tmp_path: Path) -> None:

@@ -367,5 +367,5 @@ def test_calls_before_one_that_cannot_be_read_are_kept(
     assert calls(deals[0]) == kept
     assert [str(card) for card in deals[0].cards] == ["SK", "S3", "S4", "SA"]
     assert [(one.line, one.column) for one in findings.problems] == [place]
-    assert [one.says for one in deals[0].annotations] == [rest]
+    assert rest in [one.says for one in deals[0].annotations]
     read_back(tmp_path, deals)

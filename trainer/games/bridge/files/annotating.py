@@ -1,11 +1,15 @@
 """The annotations of a file, by the index of their call or card; calls and a play that are only stored as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from trainer.documents.nodes import Place
-from trainer.games.bridge.files.board_text import Beside, BoardText, Word
+from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Word
 from trainer.games.bridge.files.pbn_sections import CALLS, COMMENT
 from trainer.games.deal_format import Annotation, Section
+
+_IN_ORDER: Final = ("", "Auction", "calls", "Play", "moves")
+"""The parts whose annotations come first, as they are written."""
 
 
 def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple[Annotation, ...]:
@@ -21,7 +25,7 @@ def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple
     }
     found = tuple(_annotations(board, indices, {"calls": calls - 1, "moves": len(cards) - 1}))
     # Columns of a trick are not the order in which its cards were played.
-    parts = list(dict.fromkeys(one.part for one in found))
+    parts = list(dict.fromkeys((*_IN_ORDER, *(one.part for one in found))))
     return tuple(sorted(found, key=lambda one: (parts.index(one.part), one.index)))
 
 
@@ -39,6 +43,18 @@ def keep_play_as_text(board: BoardText) -> None:
     """Turn the play and the result of a board with unknown hands into a comment."""
     if board.play_lines and board.opening_leader is not None:
         board.sections.append(Section("Play", board.opening_leader.text, board.play_lines))
+    elif board.played:
+        cards = " ".join(word.text for word in board.played)
+        board.beside.append(Beside("", board.first, COMMENT, f"The play: {cards}"))
+    if board.tricks is not None:
+        board.details.setdefault("Result", str(board.tricks))
+
+
+def keep_outcome_as_text(board: BoardText) -> None:
+    """Keep a contract without a declarer, a declarer without a contract, and a result without both."""
+    for name, word in (("Declarer", board.declarer), ("Contract", board.contract)):
+        if word is not None and word.text not in NOT_KNOWN:
+            board.details.setdefault(name, word.text)
     if board.tricks is not None:
         board.details.setdefault("Result", str(board.tricks))
 

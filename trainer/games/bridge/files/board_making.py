@@ -11,8 +11,13 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable_asked
 from trainer.games.bridge.contract import BridgeContract
-from trainer.games.bridge.files.annotating import annotations_of, keep_calls_as_text, keep_play_as_text
-from trainer.games.bridge.files.board_hands import hands_of, leave_over_the_fourth
+from trainer.games.bridge.files.annotating import (
+    annotations_of,
+    keep_calls_as_text,
+    keep_outcome_as_text,
+    keep_play_as_text,
+)
+from trainer.games.bridge.files.board_hands import check_hands, hands_of, leave_over_the_fourth
 from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word, plain_contract
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
@@ -24,7 +29,7 @@ from trainer.problems import BadNotationError, UnknownNameError
 
 _SO_FAR: Final = "the play is kept as far as that"
 _CALLS_SO_FAR: Final = "the calls before it are kept, the others are a comment"
-_PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
+_PASSED_OUT: Final = ("PASS", "PASSED OUT", "PASSED", "ALL PASS", "ALLPASS", "AP", "P")
 
 
 def placed_deal(board: BoardText, table: Table, findings: Findings) -> PlacedDeal:
@@ -52,6 +57,7 @@ class _Maker:
         stated = None if auction.calls and laws.is_over(auction) else self._stated(laws)
         contract = laws.result(auction) if laws.is_over(auction) else stated
         self._check_contract(contract, is_over=laws.is_over(auction))
+        check_hands(board, self._table.deck, self._findings)
         leave_over_the_fourth(board)
         self._whole_hands = hands = hands_of(board, self._table.deck)
         self._findings.board(has_hands=bool(hands))
@@ -59,8 +65,10 @@ class _Maker:
         self._findings.left["cards"] += sum(word is not None for row in board.trick_rows for word in row)
         self._findings.left["cards"] += len(board.played) - len(cards)
         conceded = self._conceded(contract)
-        if hands and not self._has_all(hands):
+        if hands and (contract is None or not self._has_all(hands)):
             keep_play_as_text(board)
+        if contract is None and not laws.is_over(auction):
+            keep_outcome_as_text(board)
         parts = DealParts(
             game=NAME,
             laws=laws.name,
@@ -178,9 +186,8 @@ class _Maker:
             self._findings.remark(written[0].place, wrong, "the play is kept as text")
             return []
         if contract is None:
-            self._findings.remark(
-                written[0].place, "cards are played, but nobody knows the contract", "the play is left out"
-            )
+            wrong = "cards are played, but nobody knows the contract"
+            self._findings.remark(written[0].place, wrong, "the play is kept as text")
             return []
         self._play = self._table.play.begin(contract, hands)
         self._check_leader(self._play.leader)

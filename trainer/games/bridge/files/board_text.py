@@ -6,6 +6,7 @@ boards in the records of one championship), and attaches the notes of one board 
 board's number there, writes `4Sx` where PBN has `4SX`, and loses an alert without words.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -38,6 +39,8 @@ _PIECES_OF_A_BOARD: Final = 1_000
 """A board with all calls, cards and notes has about 150."""
 
 _PIECES_LOST: Final = 100
+
+_DOUBLED: Final = re.compile(r"(?<=.)(R(?:E)?)?(?:DOUBLED|DBL|DOUBLE)$")
 
 
 class Findings:
@@ -160,10 +163,10 @@ class BoardText:
 def plain_contract(text: str) -> str:
     """Return a contract as the laws write it.
 
-    >>> plain_contract("3n x")
-    '3NTX'
+    >>> plain_contract("3n x"), plain_contract("4H doubled"), plain_contract("1C**")
+    ('3NTX', '4HX', '1CXX')
     """
-    plain = text.upper().replace(" ", "").replace("10", "T")
+    plain = _DOUBLED.sub(lambda found: "XX" if found[1] else "X", text.upper().replace(" ", "").replace("*", "X"))
     number, strain = plain[:1], plain[1:]
     doubled = "XX" if strain.endswith("XX") else "X" if strain.endswith("X") else ""
     strain = strain.removesuffix(doubled)

@@ -14,7 +14,7 @@ from typing import Final
 
 from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
-from trainer.games.bridge.compass import COMPASS
+from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.lin_writing import FROM_SOUTH, PLAYERS, SYMBOLS, lin_of, lost_in_lin
@@ -23,15 +23,25 @@ from trainer.games.deal_format import CallNote, DealParts, DealsWritten
 
 _SEATS: Final = len(COMPASS)
 _FIELD: Final = re.compile(r"([^|]*)\|([^|]*)(?:\||\Z)")
-_CALL: Final = re.compile(r"(p(?:ass)?|xx|x|dbl|rdbl|d|r|[1-7](?:nt|[cdhsn]))(!?)|-|\s+|(.)", re.IGNORECASE)
+_CALL: Final = re.compile(
+    r"(all\s?pass|ap|p(?:ass)?|xx|x|dbl|rdbl|d|r|[1-7](?:nt|[cdhsn]))(!?)|-|\s+|(.)", re.IGNORECASE
+)
 _CARD: Final = re.compile(r"([SHDC](?:10|[2-9TJQKA]))|[\s-]+|(.)", re.IGNORECASE)
 _SUIT: Final = re.compile(r"([SHDC])([^SHDC]*)")
-_VULNERABLE: Final = {"": "?", "o": "none", "0": "none", "n": "ns", "e": "ew", "b": "all"}
+_VULNERABLE: Final = {"": "?", **dict.fromkeys("o0-", "none"), "n": "ns", "e": "ew", "b": "all"} | {
+    "none": "none",
+    "ns": "ns",
+    "ew": "ew",
+    "both": "all",
+    "all": "all",
+}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
 _WHAT_NOW: Final = "?"
 """The placeholder for the call that a problem asks for."""
 
 _NUMBER: Final = re.compile(r"\d+")
+_BOARD: Final = re.compile(r"(?<=\bBoard )\w*\d\w*", re.IGNORECASE)
+_NO_BOARD: Final = ("there is no board in this file", "a board begins with md|")
 _MOST_EARLIER: Final = 1_000
 """The number of boards of one room whose cards are stored for the other room; matches have fewer."""
 
@@ -60,9 +70,11 @@ class LinFormat:
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Return every readable board, and the problems."""
-        findings = Findings(file, pieces)
-        boards = _Reader(findings).boards(pieces)
-        return deals_of(boards, self._table, findings, ("there is no board in this file", "a board begins with md|"))
+        return self.read_into(Findings(file, pieces), pieces, _NO_BOARD)
+
+    def read_into(self, findings: Findings, pieces: TextPieces, nothing: tuple[str, str]) -> DealsWritten:
+        """Return every readable board; `nothing` is what is wrong without boards, and what would be right."""
+        return deals_of(_Reader(findings, self._table).boards(pieces), self._table, findings, nothing)
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
         """Return the texts of the deals, a board a line."""
@@ -76,11 +88,13 @@ class LinFormat:
 class _Reader:
     """A reader that goes through the fields."""
 
-    def __init__(self, findings: Findings) -> None:
+    def __init__(self, findings: Findings, table: Table) -> None:
         self._findings = findings
+        self._table = table
         self._board: BoardText | None = None
         self._has_begun = False
         self._has_deal = False
+        self._has_no_dealer = False
         self._name = ""
         self._earlier: dict[str, BoardText] = {}
         self._players: tuple[str, ...] = ()
@@ -121,6 +135,8 @@ class _Reader:
             same = self._earlier[number[0]]
             board.hands, board.dealer, board.vulnerable = same.hands, same.dealer, board.vulnerable or same.vulnerable
         if board.hands:
+            if self._has_no_dealer:
+                self._let_the_number_deal(board, number)
             if number is not None:
                 board.number = board.number or number[0]
                 self._earlier[number[0]] = board
@@ -146,14 +162,14 @@ class _Reader:
         elif key == "sv":
             self._vulnerable(board, value)
         elif key == "ah":
-            found = _NUMBER.search(text)
-            board.number = found[0] if found else ""
+            found = _BOARD.search(text) or _NUMBER.search(text)
+            board.number, board.title = (found[0], board.title) if found else ("", text)
         elif key == "mb":
             self._calls(board, value)
-        elif key == "nt" and text:
-            self._comment(board, text)
         elif key == "an" and board.calls and text:
             self._explained(board, text)
+        elif key in ("nt", "at", "an") and text:
+            self._comment(board, text)
         elif key == "pc":
             self._cards(board, value)
         elif key == "mc" and text:
@@ -166,13 +182,14 @@ class _Reader:
 
     def _deal(self, board: BoardText, value: Word) -> None:
         digit = value.text.strip()[:1]
-        if digit not in set("1234"):
-            self._findings.problem(
-                value.place, f"the dealer is '{digit}'", "write 1 for South, 2 West, 3 North, 4 East"
-            )
+        if not digit:
             return
-        board.dealer = FROM_SOUTH[int(digit) - 1]
-        start = value.text.index(digit) + 1
+        self._has_no_dealer = digit not in set("1234")
+        board.dealer = FROM_SOUTH[0] if self._has_no_dealer else FROM_SOUTH[int(digit) - 1]
+        if self._has_no_dealer:
+            right = "write 1 for South, 2 West, 3 North, 4 East; the board's number tells who it is, else it is South"
+            self._findings.problem(value.place, f"the dealer is '{digit}'", right)
+        start = value.text.index(digit) + (not digit.isalpha())
         written = [(found[0], found.start()) for found in re.finditer(r"(?<![^,])[^,]*(?=,|\Z)", value.text[start:])]
         written = written[:_SEATS] + [("", 0)] * (_SEATS - len(written))
         hands = {
@@ -181,6 +198,16 @@ class _Reader:
         }
         first = COMPASS.index(board.dealer)
         board.hands = [hands[COMPASS[(first + seat) % _SEATS]] for seat in range(_SEATS)]
+
+    def _let_the_number_deal(self, board: BoardText, in_name: re.Match[str] | None) -> None:
+        """Give a board that names no dealer the one of its number; its hands begin with South."""
+        self._has_no_dealer = False
+        said = board.number or (in_name[0] if in_name else "")
+        number = int(said) if said.isdecimal() else 0
+        if number:
+            turn = COMPASS.index(self._table.board(number)[DEALER]) - COMPASS.index(board.dealer)
+            board.dealer = self._table.board(number)[DEALER]
+            board.hands = board.hands[turn:] + board.hands[:turn]
 
     def _vulnerable(self, board: BoardText, value: Word) -> None:
         said = _VULNERABLE.get(value.text.strip().lower())
@@ -198,7 +225,9 @@ class _Reader:
                 # The laws say what is wrong with it, and the calls before it are kept.
                 board.calls.append(Word(value.text[found.start() :].strip(), place))
                 return
-            if found[1]:
+            if found[1] and found[1].lower().startswith("a"):
+                board.all_pass = Word(found[1], place)
+            elif found[1]:
                 text = found[1].upper()
                 board.calls.append(Word(_SPOKEN.get(text, text), place))
                 if found[2]:
@@ -208,7 +237,9 @@ class _Reader:
         call = len(board.calls) - 1
         alert = any(note.call == call and note.alert for note in board.notes)
         said = re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
-        board.notes = [note for note in board.notes if note.call != call] + [CallNote(call, said, alert)]
+        earlier = [note.says for note in board.notes if note.call == call and note.says]
+        board.notes = [note for note in board.notes if note.call != call]
+        board.notes.append(CallNote(call, "; ".join((*earlier, said)), alert))
 
     def _comment(self, board: BoardText, text: str) -> None:
         """Keep a comment beside the last call or card; before them it stands beside the deal."""
@@ -232,6 +263,10 @@ def _hand(text: str) -> str:
     plain = re.sub(r"\s", "", text).upper().replace("10", "T")
     if not plain:
         return "-"
-    suits = dict(_SUIT.findall(plain))
+    for letter, symbol in zip("SHDC", "♠♥♦♣", strict=True):
+        plain = plain.replace(symbol, letter)
+    suits: dict[str, str] = {}
+    for letter, cards in _SUIT.findall(plain):
+        suits[letter] = suits.get(letter, "") + cards
     left = _SUIT.sub("", plain)
     return ".".join(suits.get(letter, "")[::-1] for letter in "SHDC") + left

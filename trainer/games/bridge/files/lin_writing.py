@@ -34,7 +34,7 @@ def lost_in_lin(parts: DealParts, usual_laws: str) -> tuple[str, ...]:
         ("marks of calls and cards, and notes on cards", _has_marks(parts)),
         ("comments beside tags", _has_tag_comments(parts)),
         ("tables and other sections", parts.sections),
-        ("other tags", {name for name, _ in parts.details} - {*PLAYERS}),
+        ("other tags", {name for name, _ in parts.details} - {*PLAYERS, "Result"}),
     )
     return tuple(kind for kind, is_there in kinds if is_there)
 
@@ -68,8 +68,9 @@ def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
         yield from _comments(parts, "moves", index - 1)
         if index % _SEATS == 0 or index == len(parts.moves):
             yield "pg||"
-    if parts.conceded and "Result" in outcome:
-        yield f"mc|{outcome['Result']}|pg||"
+    tricks = outcome.get("Result", "") if parts.conceded else details.get("Result", "")
+    if tricks.isdecimal():
+        yield f"mc|{tricks}|pg||"
 
 
 def _has_marks(parts: DealParts) -> bool:

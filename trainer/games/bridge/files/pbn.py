@@ -21,6 +21,7 @@ from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import MOST_TOLD, NOT_KNOWN, Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.first_caller import first_caller
 from trainer.games.bridge.files.pbn_inheritance import Inheritance
+from trainer.games.bridge.files.pbn_notes import keep_notes_of_nothing, notes_of
 from trainer.games.bridge.files.pbn_sections import COMMENT, AuctionRead, read_auction, read_play
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, end_of_games, pbn_games
 from trainer.games.bridge.files.pbn_writing import pbn_of
@@ -33,6 +34,12 @@ _THEIRS: Final = re.compile(
     r"^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer|Board|Event|Vulnerable)\b", re.MULTILINE | re.IGNORECASE
 )
 _RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s*:?\s*)?(\d{1,2})(?:\s*(?:NS|EW).*)?", re.IGNORECASE)
+_RELATIVE_RESULT: Final = re.compile(r"(?:[1-7].*?)?(=|[+-]\d{1,2})")
+"""Tricks above or below the contract, as players say them; PBN has the number of tricks."""
+
+_BOOK: Final = 6
+"""The tricks that a contract adds to its level."""
+
 _PASSES: Final = ("P", "PASS")
 _UNKNOWN_HANDS: Final = ("-", "?", "...", "....", "-.-.-.-")
 _KNOWN: Final = (
@@ -117,7 +124,7 @@ class _Reader:
             return None
         board.number = self._text("board")
         tag = self._tags.get("auction")
-        auction = AuctionRead() if tag is None else read_auction(tag, self._notes("auction"), self._findings)
+        auction = AuctionRead() if tag is None else read_auction(tag, notes_of(self._game, "auction"), self._findings)
         dealer = self._dealer(deal.value.text.partition(":")[0], auction)
         if not self._read_hands(board, deal.value, dealer):
             return None
@@ -215,27 +222,12 @@ class _Reader:
         board.hands = hands[turn:] + hands[:turn]
         return True
 
-    def _notes(self, section: str) -> dict[str, str]:
-        """Return the notes of a section by their numbers.
-
-        They follow it, and before any section they belong to calls.
-        """
-        found, current = {}, "auction"
-        for tag in self._game.tags:
-            name = tag.name.lower()
-            if name in ("auction", "play"):
-                current = name
-            elif name == "note" and current == section:
-                number, _, says = tag.value.text.partition(":")
-                found[number.strip()] = says
-        return found
-
     def _read_play(self, board: BoardText) -> None:
         tag = self._tags.get("play")
         if tag is None:
             return
         board.opening_leader = tag.value
-        play = read_play(tag, self._notes("play"), self._findings)
+        play = read_play(tag, notes_of(self._game, "play"), self._findings)
         board.trick_rows, board.owned_revokes = play.rows, play.owned_revokes
         board.beside += play.beside
         board.play_lines = tag.lines
@@ -245,6 +237,12 @@ class _Reader:
         if word is None or word.text in NOT_KNOWN or self._text("contract").upper() == "PASS":
             return
         found = _RESULT.fullmatch(word.text.strip())
+        relative = _RELATIVE_RESULT.fullmatch(word.text.replace(" ", ""))
+        level = self._text("contract")[:1]
+        if found is None and relative is not None and level.isdecimal():
+            board.tricks = _BOOK + int(level) + int(relative[1].replace("=", "0"))
+            board.tricks_place = word.place
+            return
         if found is None:
             self._findings.remark(word.place, f"the result is '{word.text}'", "write how many tricks declarer took")
             return
@@ -258,6 +256,7 @@ class _Reader:
         if board.tricks is None and self._text("score"):
             board.details["Score"] = self._text("score")
         board.beside += [Beside("", board.first, COMMENT, text) for text in self._game.comments]
+        keep_notes_of_nothing(self._game, self._tags, board, self._findings)
         for name, tag in self._tags.items():
             if name in ("auction", "play"):
                 continue

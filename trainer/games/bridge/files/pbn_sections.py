@@ -43,6 +43,15 @@ _STRAINS: Final = "CDHSN"
 _BID: Final = re.compile(rf"[1-7][{_STRAINS}]", re.IGNORECASE)
 _ALL_PASS: Final = frozenset({"AP", "ALL", "ALLPASS", "ALL-PASS", "ALL_PASS"})
 _PASSES: Final = frozenset({"P", "PASS"})
+_SPOKEN: Final = {"D": "X", "R": "XX", "NB": "P"}
+"""Other spellings of calls that notes and programs have."""
+
+_CARD: Final = re.compile(
+    r"(?P<rank>10|[2-9TJQKA])(?P<suit>[SHDC♠♥♦♣])|(?P<symbol>[♠♥♦♣])\ufe0f?(?P<of>.+)", re.IGNORECASE
+)
+"""A card with its rank before its suit, or with the symbol of its suit."""
+
+_LETTERS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _ENDS: Final = frozenset({"*", "+"})
 
 
@@ -146,7 +155,7 @@ def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead
             cards.append(None)
         else:
             found = _GLUED.fullmatch(text)
-            card = Word(text if found is None else found["plain"], word.place)
+            card = Word(_suit_first(text if found is None else found["plain"]), word.place)
             cards.append(card)
             known.append(card)
             if found is not None and found["suffix"] in _SUFFIXES:
@@ -156,6 +165,11 @@ def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead
     _keep(comments.get(len(tag.words)), tag, MOVES, known, read.beside)
     read.rows = [cards[start : start + _SEATS] for start in range(0, len(cards), _SEATS)]
     return read
+
+
+def note_numbers(word: str) -> tuple[str, ...]:
+    """Return the number of the note to which a word refers; empty where it refers to none."""
+    return tuple(number for found in _REFERENCE.findall(word) for number in found if number)
 
 
 def call_note(call: int, says: str) -> CallNote:
@@ -176,7 +190,7 @@ def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
     if plain.upper() in _ALL_PASS:
         read.all_pass = word
         return True
-    read.calls.append(Word(plain, word.place))
+    read.calls.append(Word(_SPOKEN.get(plain.upper(), plain), word.place))
     for suffix in (found["suffix"], found["suffix2"]):
         if suffix:
             mark = suffix if suffix in _SUFFIXES else suffix[:1]
@@ -188,6 +202,15 @@ def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
     return bool(found["more"])
 
 
+def _suit_first(text: str) -> str:
+    """Return a card with the letter of its suit before its rank."""
+    found = _CARD.fullmatch(text)
+    if found is None:
+        return text
+    suit = found["suit"] or found["symbol"]
+    return _LETTERS.get(suit, suit) + (found["rank"] or found["of"])
+
+
 def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
     """Attach the note to which the last call refers."""
     if not read.calls:
@@ -196,6 +219,8 @@ def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
         _mark(read.beside, CALLS, read.calls, f"={number}=")
         return
     note = call_note(len(read.calls) - 1, said[number])
+    if not note.says and not note.alert:
+        return
     earlier = [one for one in read.notes if one.call == note.call]
     read.notes = [one for one in read.notes if one.call != note.call]
     says = "; ".join(filter(None, (*(one.says for one in earlier), note.says)))

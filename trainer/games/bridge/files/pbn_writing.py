@@ -69,9 +69,9 @@ class _Game:
         yield "Deal", f"{self._dealer}:{' '.join(parts.hands)}"
         yield "Scoring", details.pop("Scoring", "?")
         passed_out = parts.calls == (_PASS,) * _SEATS
-        yield "Declarer", outcome.get("Declarer", "" if passed_out else "?")
-        yield "Contract", outcome.get("Contract", "Pass" if passed_out else "?")
-        yield "Result", outcome.get("Result", "" if passed_out else details.pop("Result", "?"))
+        known = {name: details.pop(name, "?") for name in ("Declarer", "Contract", "Result")}
+        known |= {"Declarer": "", "Contract": "Pass", "Result": ""} if passed_out else {}
+        yield from (known | {name: outcome[name] for name in known if name in outcome}).items()
         if "Score" in outcome:
             yield "Score", outcome["Score"]
         yield "Laws", parts.laws
@@ -93,7 +93,7 @@ class _Game:
             marks = self._marks(CALLS, index)
             word = SKIPPED if SKIPPED in marks else "Pass" if call == _PASS else call
             reference = [f"={references[index]}="] if index in references else []
-            rest = sorted((mark for mark in marks if mark != SKIPPED), key=_by_number)
+            rest = (mark for mark in marks if mark != SKIPPED)
             words.append(" ".join([word, *reference, *rest, *self._inline(CALLS, index)]))
         if not self._outcome and parts.calls != (_PASS,) * _SEATS:
             words.append("+")
@@ -122,7 +122,7 @@ class _Game:
                 words.append(REVOKED)
             said = (one.says for one in self._beside.get((MOVES, index), ()) if one.kind == NOTE)
             words.extend(f"={notes.setdefault(says, len(notes) + 1)}=" for says in said)
-            words += sorted(self._marks(MOVES, index), key=_by_number)
+            words += self._marks(MOVES, index)
             row[(play.turn - leader) % _SEATS] = " ".join([*words, *self._inline(MOVES, index)])
             play = play.add(Card.parse(text))
             if not play.on_the_table:
@@ -154,10 +154,6 @@ def _said(note: CallNote) -> str:
     if not note.alert:
         return note.says or ALERT
     return f"{ALERT}: {note.says}" if note.says else ALERT
-
-
-def _by_number(mark: str) -> int:
-    return int("".join(filter(str.isdecimal, mark)) or 0)
 
 
 def _comment(text: str, *, ends_line: bool = False) -> str:

@@ -1,9 +1,9 @@
 """Deals as RBN, Richard's Bridge Notation (Richard Pavlicek, article 7A12): a line for each label, empty lines between.
 
-Read: date, title, location, event, session, scoring, names, board, hands (a colon behind three gives the fourth),
-dealer and vulnerability, calls with their notes, contract, play, result, and text in braces. The first ten labels hold
-for the deals after them until they come again. Lost: team names, tables of makes, lists, and endings of fewer than 13
-cards.
+Read: date, title, location, event, session, scoring, names of players and teams, board, hands (a colon behind three
+gives the fourth), dealer and vulnerability, calls with their notes, contract, play, result, and text in braces. The
+first ten labels hold for the deals after them until they come again. Other lines are kept as comments. Lost: endings of
+fewer than 13 cards.
 """
 
 import re
@@ -28,6 +28,8 @@ _CARD: Final = re.compile(r"(?P<suit>[SHDC])?(?P<rank>10|[2-9TJQKA])|\*|\^\d|\s+
 _VULNERABLE: Final = {"Z": "none", "N": "ns", "E": "ew", "B": "all"}
 _SPOKEN: Final = {"P": "P", "X": "X", "R": "XX"}
 _SCORING: Final = {"I": "IMP", "X": "IMP;Cross", "M": "MP", "B": "BAM", "R": "Rubber", "C": "Chicago", "T": "Total"}
+_READ: Final = frozenset("DTLESFKNBHACPR{")
+_NOTES: Final = frozenset("0123456789")
 _DETAILS: Final = {"D": "Date", "L": "Site", "S": "Session"}
 _CONTRACT: Final = re.compile(r"(?P<bid>[1-7](?:NT|[NSHDC]))(?P<risk>XX|X|R)?:(?P<by>[NESW])", re.IGNORECASE)
 _RESULT: Final = re.compile(r"(?P<tricks>\d{1,2})\b")
@@ -120,6 +122,7 @@ class _Record:
         board.details |= {name: value for name, value in (values | self._names()).items() if value}
         self._read_contract(board)
         self._read_play(board)
+        self._keep_other_lines(board)
         if "{" in self._lines:
             text = self._lines["{"]
             board.beside.append(Beside("", text.place, COMMENT, text.text))
@@ -129,13 +132,27 @@ class _Record:
         word = self._lines.get(label)
         return "" if word is None else word.text
 
+    def _keep_other_lines(self, board: BoardText) -> None:
+        """Keep the lines that are not read as comments, and so the notes to which nothing refers."""
+        written = {label: self._text(label) for label in "AP"}
+        for label, word in self._lines.items():
+            number, section = label[-1], "P" if len(label) > 1 else "A"
+            is_note = number in _NOTES
+            if label in _READ or (is_note and f"^{number}" in written[section]) or not word.text:
+                continue
+            if is_note:
+                self._findings.remark(word.place, f"nothing refers to note {number}", "it is kept as a comment")
+            board.beside.append(Beside("", word.place, COMMENT, f"{number}: {word.text}"))
+
     def _names(self) -> dict[str, str]:
         """Return the names by seat, from North and South, then West and East."""
         pairs = [*self._text("N").split(":"), "", ""]
         north, _, south = pairs[0].partition("+")
         west, _, east = pairs[1].partition("+")
         room = {"O": "Open", "C": "Closed"}.get(pairs[2], pairs[2]) if len(pairs) > len(("ns", "ew")) else ""
-        return {"North": north, "South": south, "West": west, "East": east, "Room": room}
+        home, _, visitors = self._text("K").partition(":")
+        teams = {"HomeTeam": home, "VisitTeam": visitors}
+        return {"North": north, "South": south, "West": west, "East": east, "Room": room} | teams
 
     def _read_hands(self, board: BoardText, value: Word) -> bool:
         first, _, rest = value.text.partition(":")
@@ -173,10 +190,16 @@ class _Record:
             said = _VULNERABLE.get(head[1:2].upper())
             board.vulnerable = None if said is None else Word(said, word.place)
         else:
+            # Version 3.2: without its head the auction begins with West.
+            board.dealer = "W"
             calls = word.text
         start = word.place.column + len(word.text) - len(calls)
         for found in _CALL.finditer(calls):
             place = Place(word.place.line, start + found.start())
+            if found["other"] and found["other"].isalnum():
+                # The laws say what is wrong with it, and the calls before it are kept.
+                board.calls.append(Word(calls[found.start() :].strip(), place))
+                return
             if found["other"]:
                 self._findings.remark(place, f"'{found['other']}' among the calls", "it is left out")
             elif found["call"]:
@@ -193,6 +216,7 @@ class _Record:
                 board.notes.append(CallNote(len(board.calls) - 1, says, alert=bool(found["alert"])))
 
     def _read_contract(self, board: BoardText) -> None:
+        self._read_result(board)
         word = self._lines.get("C")
         if word is None:
             return
@@ -204,10 +228,15 @@ class _Record:
             board.contract = Word("Pass", word.place)
         else:
             self._findings.remark(word.place, f"'{word.text[:20]}' is no contract", "write it as 4S:N or 3NX:W")
+
+    def _read_result(self, board: BoardText) -> None:
         result = self._lines.get("R")
         tricks = None if result is None else _RESULT.match(result.text)
         if result is not None and tricks is not None:
             board.tricks, board.tricks_place = int(tricks["tricks"]), result.place
+        elif result is not None and result.text:
+            right = "write how many tricks declarer took"
+            self._findings.remark(result.place, f"the result is '{result.text}'", right)
 
     def _read_play(self, board: BoardText) -> None:
         """Read the tricks, separated by colons; a card without a suit is of the suit led, or of the previous card's."""

@@ -1,0 +1,42 @@
+"""The notes of a PBN game (section 3.5.4): by their numbers, and those to which no call or card refers."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.games.bridge.files.board_text import Beside, BoardText, Findings
+from trainer.games.bridge.files.pbn_sections import COMMENT, note_numbers
+from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag
+
+_NOTE: Final = re.compile(r"\s*(\d+)\s*(?::|\s)?(.*)", re.DOTALL)
+_SECTIONS: Final = ("auction", "play")
+
+
+def notes_of(game: PbnGame, section: str) -> dict[str, str]:
+    """Return the notes of a section (`auction` or `play`) by their numbers; two of one number are joined.
+
+    They follow their section, and before any section they belong to calls.
+    """
+    found: dict[str, str] = {}
+    current = _SECTIONS[0]
+    for tag in game.tags:
+        name = tag.name.lower()
+        if name in _SECTIONS:
+            current = name
+        elif name == "note" and current == section:
+            note = _NOTE.fullmatch(tag.value.text)
+            number, says = ("", tag.value.text) if note is None else note.groups()
+            found[number] = f"{found[number]}; {says}" if number in found else says
+    return found
+
+
+def keep_notes_of_nothing(game: PbnGame, tags: Mapping[str, PbnTag], board: BoardText, findings: Findings) -> None:
+    """Keep the notes to which no call or card refers as comments; `tags` are by lower-case names."""
+    for section in _SECTIONS:
+        tag = tags.get(section)
+        referred = {found for word in (tag.words if tag else ()) for found in note_numbers(word.text)}
+        for number, says in notes_of(game, section).items():
+            if number not in referred and says.strip():
+                place = board.first if tag is None else tag.value.place
+                findings.remark(place, f"nothing refers to note {number}", "it is kept as a comment")
+                board.beside.append(Beside("" if tag is None else tag.name, place, COMMENT, f"{number}: {says}"))
