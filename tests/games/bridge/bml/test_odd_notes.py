@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.bridge.bml.test_table_writing import made, rows, shown
+from tests.games.bridge.bml.test_table_writing import imported, made, rows, shown
 from trainer.games.bridge.bml.meanings import meaning_of
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -121,3 +121,91 @@ def test_steps_count_from_the_last_bid(tmp_path: Path, bid: str, steps: int) -> 
 )
 def test_shapes_are_in_any_order_unless_a_suit_is_named(tmp_path: Path, written: str, shows: str) -> None:
     assert shown(made(tmp_path, f"2N {written}\n")) == {"passes ? 2 NT": shows}
+
+
+@pytest.mark.parametrize(
+    ("written", "phrases"),
+    [
+        ("5+♠", ("spades: 5+ cards",)),
+        ("♠5+", ("spades: 5+ cards",)),
+        ("!s5+, 11--15", ("spades: 5+ cards", "11 to 15 high-card points")),
+        ("5!s+", ("spades: 5+ cards",)),
+        ("exactly 5!s", ("spades: 5 cards",)),
+        ("five spades", ("spades: 5 cards",)),
+        ("at least four spades", ("spades: 4+ cards",)),
+        ("5+ cards in !s", ("spades: 5+ cards",)),
+        ("2 or 3!s", ("spades: 2 or 3 cards",)),
+        ("2/3!s", ("spades: 2 or 3 cards",)),
+        ("singleton !s", ("spades: 1 cards",)),
+        ("void in !s", ("spades: 0 cards",)),
+        ("short !s", ("spades: 0 or 1 cards",)),
+        ("4!h/!s", ("(hearts: 4 cards) or (spades: 4 cards)",)),
+        ("5-5+ !h and !s", ("hearts: 5+ cards; spades: 5+ cards",)),
+        ("5+/5+ majors", ("spades: 5+ cards; hearts: 5+ cards",)),
+        ("up to 9", ("at most 9 high-card points",)),
+        ("less than 10 hcp", ("at most 9 high-card points",)),
+        (">15", ("16+ high-card points",)),
+        ("≤9 hcp", ("at most 9 high-card points",)),
+        ("10 or more hcp", ("10+ high-card points",)),
+        ("10—12", ("10 to 12 high-card points",)),
+        ("5-8 HCP 6!s", ("5 to 8 high-card points; spades: 6 cards",)),
+        ("bal 15-17", ("15 to 17 high-card points; balanced",)),
+        ("any 4333", ("4-3-3-3",)),
+        ("5M(332)", ("5-3-3-2; some major: 5 cards",)),
+        (
+            "5=4=3=1",
+            ("spades: 5 cards; hearts: 4 cards; diamonds: 3 cards; clubs: singleton",),
+        ),
+    ],
+)
+def test_other_spellings_of_players_are_understood(written: str, phrases: tuple[str, ...]) -> None:
+    meaning = meaning_of(written, "N")
+    assert meaning.phrases == phrases
+    assert meaning.not_understood == ()
+
+
+def test_what_holds_for_some_hands_is_no_demand() -> None:
+    assert meaning_of("15-17 (14 with 5-card suit)", "N").phrases == ("15 to 17 high-card points",)
+
+
+@pytest.mark.parametrize("written", ["1C-1D-\n", "1C - 1D -\n", "1C - 1D\n", "1c-1d-\n", "1♣-1♦-\n", "  1C ; 1D ;\n"])
+def test_a_sequence_is_read_however_it_is_spelt(tmp_path: Path, written: str) -> None:
+    table = made(tmp_path, f"{written}1H 4+!h\n")
+    assert shown(table) == {"1 clubs (pass) 1 diamonds (pass) ? 1 hearts": "hearts: 4+ cards"}
+    assert table.kept == ()
+
+
+@pytest.mark.parametrize("call", ["1h", "1♥", "1H"])
+def test_a_call_is_read_however_it_is_spelt(tmp_path: Path, call: str) -> None:
+    assert shown(made(tmp_path, f"{call} 5+!h, 11--15\n")) == {
+        "passes ? 1 hearts": "hearts: 5+ cards; 11 to 15 high-card points"
+    }
+
+
+def test_steps_may_have_two_digits(tmp_path: Path) -> None:
+    assert list(shown(made(tmp_path, "1C-\n10steps 8+ hcp\n"))) == ["1 clubs (pass) ? 3 clubs"]
+
+
+def test_a_call_where_a_description_goes_on_demands_nothing_and_is_told(tmp_path: Path) -> None:
+    table = made(tmp_path, "1C 16+ hcp\n   1D 0--7 hcp\n      2H 3+!h\n  1H 8+ hcp\n")
+    assert shown(table) == {
+        "passes ? 1 clubs": "16+ high-card points",
+        "1 clubs (pass) ? 1 hearts": "8+ high-card points",
+    }
+    assert [(one.line, one.column) for one in table.kept] == [(2, 4), (3, 7)]
+
+
+def test_a_second_meaning_of_a_call_is_told(tmp_path: Path) -> None:
+    table = made(tmp_path, "1C 16+ hcp\n1C 12+ hcp\n")
+    assert shown(table) == {"passes ? 1 clubs": "16+ high-card points"}
+    assert [(one.line, one.right) for one in table.kept] == [(2, "the first one stands")]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_notes_are_read_in_any_encoding(tmp_path: Path, encoding: str, end: str) -> None:
+    text = "#+TITLE: Köln\n\n1C 16+ hcp\n  1D 0--7 hcp\n"
+    (tmp_path / "mine.bml").write_bytes(text.replace("\n", end).encode(encoding))
+    table = imported(tmp_path / "mine.bml")
+    assert "title: Köln" in table.text
+    assert len(rows(table)) == 2

@@ -117,3 +117,69 @@ def test_both_forms_of_a_link_are_read() -> None:
 def test_a_link_without_a_deal_is_refused() -> None:
     with pytest.raises(UnusableFileError, match="there is no deal in this link; nothing is fetched"):
         link("https://example.org/deal?id=3")
+
+
+COLUMNS = """   1.
+J 3                 T 9 5 4             A 6                 K Q 8 7 2
+J 8 7 4             9 6                 K Q T 5 3           A 2
+A T 7 6 5           K Q 9               8 3                 J 4 2
+Q 3                 K 9 6 4             A J 8 5             T 7 2
+"""
+
+
+def test_two_columns_are_west_and_east(tmp_path: Path) -> None:
+    """`printew` has West to the left."""
+    text = "\n".join(line[60:].ljust(20) + line[20:40] if line[0] != " " else line for line in COLUMNS.splitlines())
+    (deal,), findings = read_text(tmp_path, f"{text}\n", ".txt")
+    assert places(findings) == []
+    assert hands(deal) == {"N": "-", "E": "T954.96.KQ9.K964", "S": "-", "W": "KQ872.A2.J42.T72"}
+
+
+def test_lists_of_one_players_hands_are_one_hand_of_each_deal(tmp_path: Path) -> None:
+    rows = COLUMNS.partition("\n")[2]
+    lists = "North hands:\n\n\n   1.                  2.\n{}\n\nSouth hands:\n\n   1.\n{}"
+    north = "\n".join(row[:40] for row in rows.splitlines())
+    south = "\n".join(row[40:60] for row in rows.splitlines())
+    first, second = read_text(tmp_path, lists.format(north, south), ".txt")[0]
+    assert hands(first) == {"N": "J3.J874.AT765.Q3", "E": "-", "S": "A6.KQT53.83.AJ85", "W": "-"}
+    assert hands(second) == {"N": "T954.96.KQ9.K964", "E": "-", "S": "-", "W": "-"}
+
+
+def test_columns_that_run_into_one_another_make_no_board(tmp_path: Path) -> None:
+    long = " ".join("AKQJT98765432")
+    text = f"   1.\n{long} -{' ' * 19}-{' ' * 19}-\n" + f"-{' ' * 19}{long} -{' ' * 19}-\n" * 3
+    with pytest.raises(UnusableFileError, match="the columns of these hands can't be told apart"):
+        read_text(tmp_path, text, ".txt")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Event ""]\n[Board "1"]\n[Dealer "N"]\n[Deal "N:{}"]\n',
+        "N:{}\n",
+        "md|3SA6HKQT53D83CAJ85,SKQ872HA2DJ42CT72,SJ3HJ874DAT765CQ3,|",
+    ],
+)
+def test_other_formats_are_known_under_the_ending_of_a_text(tmp_path: Path, text: str) -> None:
+    (deal,), findings = read_text(
+        tmp_path, text.format("J3.J874.AT765.Q3 T954.96.KQ9.K964 A6.KQT53.83.AJ85 KQ872.A2.J42.T72"), ".txt"
+    )
+    assert places(findings) == []
+    assert hands(deal)["W"] == "KQ872.A2.J42.T72"
+
+
+def test_other_lines_of_rbn_are_kept_and_told(tmp_path: Path) -> None:
+    deal_line = "H N:J3.J874.AT765.Q3:T954.96.KQ9.K964:A6.KQT53.83.AJ85:KQ872.A2.J42.T72"
+    text = f"K US:UK\n{deal_line}\nA 1C8SPP\n3 a note of nothing\nM SN:7777\nR eight\n"
+    (deal,), findings = read_text(tmp_path, text, ".rbn")
+    assert deal.circumstances["dealer"] == "W", "an auction without its head begins with West"
+    assert [str(call) for call in deal.calls] == ["1C"]
+    assert [deal.details["HomeTeam"], deal.details["VisitTeam"]] == ["US", "UK"]
+    assert {one.says for one in deal.annotations} == {"8SPP", "3: a note of nothing", "M: SN:7777"}
+    assert [(line, column) for line, column, _ in places(findings)] == [(3, 5), (6, 3), (4, 3)]
+
+
+def test_a_result_of_rbn_needs_no_contract_line(tmp_path: Path) -> None:
+    deal_line = "H N:J3.J874.AT765.Q3:T954.96.KQ9.K964:A6.KQT53.83.AJ85:KQ872.A2.J42.T72"
+    (deal,), _ = read_text(tmp_path, f"{deal_line}\nA NZ:1CPPP\nR 8:+90\n", ".rbn")
+    assert deal.taken == (8, 5)

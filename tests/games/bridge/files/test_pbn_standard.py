@@ -369,3 +369,49 @@ def test_calls_before_one_that_cannot_be_read_are_kept(
     assert [(one.line, one.column) for one in findings.problems] == [place]
     assert rest in [one.says for one in deals[0].annotations]
     read_back(tmp_path, deals)
+
+
+@pytest.mark.parametrize(
+    ("tags", "result", "taken"),
+    [
+        ('[Contract "4H*"]\n[Declarer "N"]\n[Result "+1"]', "4HX by 0", (11, 2)),
+        ('[Contract "3NT redoubled"]\n[Declarer "N"]\n[Result "3NT-2"]', "3NTXX by 0", (7, 6)),
+        ('[Contract "4♥"]\n[Declarer "North"]\n[Result "="]', "4H by 0", (10, 3)),
+    ],
+)
+def test_contracts_and_results_are_read_as_players_write_them(
+    tmp_path: Path, tags: str, result: str, taken: tuple[int, int]
+) -> None:
+    (deal,), findings = read_text(tmp_path, f"{HEAD}{tags}\n")
+    assert places(findings) == []
+    assert (str(deal.result), deal.taken) == (result, taken)
+
+
+@pytest.mark.parametrize(
+    "tags", ['[Contract "4S"]\n[Result "10"]', '[Declarer "S"]', '[Auction "N"]\n1C +\n[Result "9"]']
+)
+def test_an_outcome_that_is_not_whole_is_kept_and_written_back(tmp_path: Path, tags: str) -> None:
+    (deal,), _ = read_text(tmp_path, f"{HEAD}{tags}\n")
+    assert deal.result is None
+    assert all(value in tags for value in deal.details.values())
+    assert deal.details
+    write_deals(tmp_path / "again.pbn", [deal])
+    assert read(tmp_path / "again.pbn")[0] == (deal,)
+
+
+def test_notes_without_a_colon_or_a_reference_are_kept(tmp_path: Path) -> None:
+    notes = '[Note "1 five"]\n[Note "1:cards"]\n[Note "2:of nothing"]\n'
+    (deal,), findings = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1S =1= AP\n{notes}')
+    assert [note.says for note in deal.notes] == ["five; cards"]
+    assert [one.says for one in deal.annotations] == ["2: of nothing"]
+    assert [wrong for _, _, wrong in places(findings)] == ["nothing refers to note 2"]
+
+
+def test_cards_are_read_with_the_rank_first_or_a_symbol(tmp_path: Path) -> None:
+    (deal,), _ = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1NT AP\n[Play "E"]\n4C ♣5! ♣10 QC\n*\n')
+    assert [str(card) for card in deal.cards] == ["C4", "C5", "CT", "CQ"]
+
+
+def test_calls_are_read_in_the_letters_of_other_programs(tmp_path: Path) -> None:
+    (deal,), _ = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1C D R NB P P\n')
+    assert calls(deal) == "1C X XX P P P"

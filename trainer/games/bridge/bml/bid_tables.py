@@ -2,17 +2,23 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from trainer.games.bridge.bml.lines import BmlLine
 
-_CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4}|steps?)|Pass|P|Dbl|D|XX|X|Rdbl|R)"
+_CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4})|\d{1,2}steps?|Pass|P|Dbl|D|XX|X|Rdbl|R)"
 _ONE: Final = rf"(?:\({_CALL}\)|{_CALL})"
 _BID: Final = re.compile(
     rf"(?P<indent>\s*)(?P<calls>{_ONE}(?:[-;]+{_ONE})*)(?P<goes_on>[-;]*)(?:\s*=\s*|\s+|$)(?P<says>.*)"
 )
 _EACH: Final = re.compile(_ONE)
+_SPACED: Final = re.compile(rf"\s*{_ONE}(?:\s*[-;]+\s*{_ONE})*\s*[-;]+\s*|\s*{_ONE}(?:\s*[-;]+\s*{_ONE})+\s*")
+"""A sequence with spaces around its hyphens, and nothing behind it."""
+
+_PLAIN_CALL: Final = re.compile(r"[1-7](?:NT?|[CDHS])|P(?:ass)?|Dbl|[DXR]|XX|Rdbl")
+_OTHERWISE_SPELT: Final = re.compile(r"(\s*)((?:\(?[1-7](?:[cdhs♣♦♥♠]\ufe0f?|nt?|NT?|[CDHS])\)?[-;]*)+)(?=\s|=|$)")
+_LETTERS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "\ufe0f": ""}
 _COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
 _HEADING: Final = re.compile(r"\s*\*+\s")
 _LONGEST_TITLE: Final = 80
@@ -33,6 +39,8 @@ class BidRow:
     seat: str = "0"
     vulnerable: str = "00"
     answers: "list[BidRow]" = field(default_factory=list)
+    aligned: list[BmlLine] = field(default_factory=list)
+    """Lines that begin with a call and stand where the description does, so that they are a part of it."""
 
 
 @dataclass
@@ -49,7 +57,7 @@ def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
     notes = BmlNotes()
     seat, vulnerable = "0", "00"
     element: list[BmlLine] = []
-    for line in (*lines, BmlLine("", "", 0)):
+    for line in map(_in_one_spelling, (*lines, BmlLine("", "", 0))):
         command, metadata = _COMMAND.match(line.text), _METADATA.match(line.text)
         if command is not None:
             word = command[1].upper()
@@ -72,6 +80,19 @@ def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
             _take(notes, element, seat, vulnerable)
             element = []
     return notes
+
+
+def _in_one_spelling(line: BmlLine) -> BmlLine:
+    """Return a line whose calls are spelt `1H` and `1C-1D-`, also where it has `1h`, `1♥` or `1C - 1D -`."""
+    text = line.text
+    if _SPACED.fullmatch(text):
+        indent = text[: len(text) - len(text.lstrip())]
+        return replace(line, text=indent + "".join(text.split()))
+    found = _OTHERWISE_SPELT.match(text)
+    if found is None:
+        return line
+    calls = "".join(_LETTERS.get(letter, letter) for letter in found[2]).upper()
+    return replace(line, text=f"{found[1]}{calls}{text[found.end() :]}")
 
 
 def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -> None:
@@ -112,8 +133,14 @@ def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRo
         found = _BID.fullmatch(line.text)
         indent = len(line.text) - len(line.text.lstrip())
         if found is None or _goes_on_with(above, indent):
-            if above:
+            if above and found is not None and _PLAIN_CALL.fullmatch(found["calls"]) and found["says"]:
+                above[-1].aligned.append(line)
+            elif above:
                 above[-1].says = f"{above[-1].says}\n{line.text.strip()}".strip()
+            continue
+        if above and above[-1].aligned and indent > above[-1].aligned[0].text.find(above[-1].aligned[0].text.strip()):
+            # It goes on from a call that was read as a description.
+            above[-1].aligned.append(line)
             continue
         calls = tuple(_EACH.findall(found["calls"]))
         row = BidRow(calls, found["says"].strip(), line, indent, seat, vulnerable)

@@ -12,7 +12,7 @@ _OTHER: Final = {"oM": ("M", "HS"), "om": ("m", "CD")}
 _SUPPORT: Final = re.compile(r"(\d\+?)[ -]*(?:cards?\s+)?support\b", re.IGNORECASE)
 _ORDER: Final = "XYZ"
 _BOUND: Final = ("M", "m", *_ORDER)
-_BID: Final = re.compile(r"([1-7])(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)")
+_BID: Final = re.compile(r"([1-7](?=[^\d])|\d{1,2}(?=steps?))(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)")
 _PLAIN: Final = {"P": "P", "PASS": "P", "D": "X", "DBL": "X", "X": "X", "R": "XX", "RDBL": "XX", "XX": "XX"}
 
 Letters = Mapping[str, str]

@@ -56,10 +56,10 @@ def _last(more: str, low: str) -> int:
 
 def _points(text: str, suit: str) -> str:
     del suit
-    limit = re.fullmatch(rf"(?:at most|max(?:imum)?\.?|up to|<=)\s*(\d+){_POINTS}", text, re.IGNORECASE)
-    if limit:
+    limit = re.fullmatch(rf"(?:at most|max(?:imum)?\.?|up to|<=)\s*(\d+)({_POINTS}?)", text, re.IGNORECASE)
+    if limit and (limit[2] or int(limit[1]) >= _LEAST_BARE_RANGE):
         return f"at most {limit[1]} high-card points" if int(limit[1]) <= _HIGHEST else ""
-    text = re.sub(rf"^(?:at least|min(?:imum)?\.?|>=)\s*(\d+)(?={_POINTS})", r"\1+", text, flags=re.IGNORECASE)
+    text = re.sub(rf"^(?:at least|min(?:imum)?\.?|>=)\s*(\d+)(?={_POINTS}|\Z)", r"\1+", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:about|approx\.?|ca\.?|circa|around|~)\s*(?=\d)", "", text, flags=re.IGNORECASE)
     found = re.fullmatch(rf"{_MANY}({_POINTS})?(?:\s+(bal(?:anced)?))?(?: NT)?", text, re.IGNORECASE)
     # A bare number says nothing; 16+ is points, and so is a range that no suit is as long as.
@@ -85,6 +85,16 @@ def _length(text: str, suit: str) -> str:
     letter = (found[3] or found[4] or found[5] or suit)[:1].lower()
     number = _number(found[1], found[2], _ALL_CARDS)
     return f"{_NAMES[letter]}: {number} cards" if number and letter else ""
+
+
+def _one_of_two(text: str, suit: str) -> str:
+    """Return the phrase for `4!h/!s`: so many cards in one of them."""
+    del suit
+    found = re.fullmatch(rf"{_MANY}\s*!([cdhs])/!([cdhs])", text, re.IGNORECASE)
+    number = _number(found[1], found[2], _ALL_CARDS) if found else ""
+    if found is None or not number:
+        return ""
+    return " or ".join(f"({_NAMES[letter.lower()]}: {number} cards)" for letter in found.groups()[2:])
 
 
 def _splinter(text: str, suit: str) -> str:
@@ -150,7 +160,8 @@ def _shape(text: str, suit: str) -> str:
     if re.fullmatch(r"unbal(?:anced)?(?: hand)?", text, re.IGNORECASE):
         return "not (balanced)"
     long = re.fullmatch(r"(\d)(?:!([cdhs])|([Mm]))(\d{3})( any order)?", text)
-    plain = re.fullmatch(r"(\d{4})( any order)?", text.replace("-", ""))
+    told = re.fullmatch(r"(\d)=(\d)=(\d)=(\d)", text)
+    plain = re.fullmatch(r"(\d{4})( any order)?", text.replace("-", "").replace("=", ""))
     digits = long[1] + long[4] if long else plain[1] if plain else ""
     if not digits or sum(map(int, digits)) != _ALL_CARDS:
         return ""
@@ -161,7 +172,7 @@ def _shape(text: str, suit: str) -> str:
         return f"{shape}; {where}: {long[1]} cards"
     if plain and plain[2]:
         return shape
-    if list(digits) == in_order:
+    if list(digits) == in_order and told is None:
         # The writers of shapes in falling order rarely mean spades; after a call in a suit it is the longest one.
         named = suit and int(digits[0]) >= _FIVE and digits[0] > digits[1]
         return f"{shape}; {_NAMES[suit.lower()]}: {digits[0]} cards" if named else shape
@@ -172,6 +183,7 @@ def _shape(text: str, suit: str) -> str:
 _CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (
     _points,
     _length,
+    _one_of_two,
     _none_of,
     _two_suits,
     _group,

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.foreign_text import foreign_pieces
 from trainer.documents.regular_files import open_regular, real_path
 from trainer.problems import Problem, UnusableFileError, reason_of
 
@@ -124,4 +126,4 @@ def _text_of(path: Path, shown_as: str) -> str:
         raise UnusableFileError([Problem(shown_as, 1, 1, wrong, "check the path and its permissions")]) from None
     if len(content) > LARGEST_FILE:
         raise UnusableFileError([Problem(shown_as, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])
-    return content.decode("utf-8-sig", errors="replace").expandtabs(1)
+    return "".join(foreign_pieces(BytesIO(content), LARGEST_FILE)).expandtabs(1)

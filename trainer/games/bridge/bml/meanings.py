@@ -25,17 +25,18 @@ _OF_SOME_HANDS: Final = re.compile(
 """Words before a colon that say for which hands, or when, the rest holds."""
 
 _ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
-_OR: Final = re.compile(r"\s+or\s+|\s*/\s*")
+_OR: Final = re.compile(r"\s+or\s+|\s*/(?!![cdhs]\b)\s*")
+"""Alternatives; in `4!h/!s` the length holds for both suits."""
 _WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
 _NEXT_CLAIM: Final = re.compile(
     r"\s+(?:and|with)\s+|\s+(?=no\s+\d)|(?<=[cdhs])\s+(?=\d)|(?<=\d\+)\s+(?=\d)|(?<=\d)\s+(?=\d)"
-    r"|(?:(?<=\d[cdhs])|(?<=\+[cdhs])|(?<=![cdhs]))(?=\d{1,2}\+?!?[cdhs]\b)",
+    r"|(?<=hcp)\s+(?=\d)|(?:(?<=\d[cdhs])|(?<=\+[cdhs])|(?<=![cdhs]))(?=\d{1,2}\+?!?[cdhs]\b)",
     re.IGNORECASE,
 )
 """The beginning of the next claim: `5+!h and 4!s`, `15+ 5+c`, `5+c5+d`."""
 
 _OF_POINTS: Final = re.compile(r"points|(?<!\d)\d\d(?!\d)")
-_DESCRIBED: Final = re.compile(r"(\w+) with (.+)")
+_DESCRIBED: Final = re.compile(r"([^\W\d]+) with (.+)")
 _NEGATIVE: Final = ("no", "not", "denies", "without", "never", "except", "unless", "neither")
 _BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
 _POINTS: Final = "high-card points"
@@ -206,6 +207,8 @@ def _without_labels(text: str) -> str:
 
 def _claims(text: str, suit: str) -> str | None:
     """Return claims that hold together, such as `5+!h and 4!s`; None where one of them is not understood."""
+    if whole := claim(text, suit):
+        return whole
     found = []
     for part in _NEXT_CLAIM.split(text):
         phrase = claim(part.strip(), suit)

@@ -23,6 +23,39 @@ _TAKEOUT: Final = re.compile(r"\bT/O\b", re.IGNORECASE)
 _MARKUP: Final = re.compile(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)")
 _GOES_ON: Final = re.compile(r"([,:]|\bor|\band|\bwith)\s*\n")
 
+_NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_SUIT_WORD: Final = r"(?:![cdhs]|clubs?\b|diamonds?\b|hearts?\b|spades?\b)"
+_POINT_WORD: Final = r"(?:hcp|points?|pts?)\b"
+_OTHER_SPELLINGS: Final = tuple(
+    (re.compile(pattern, re.IGNORECASE), replacement)
+    for pattern, replacement in (
+        *((symbol + "\ufe0f?", f"!{letter}") for symbol, letter in zip("♠♥♦♣", "shdc", strict=True)),
+        *((rf"\b{word}(?=[\s-]+(?:cards?\b|{_SUIT_WORD}))", str(at)) for at, word in enumerate(_NUMBERS)),
+        ("≤", "<="),
+        ("≥", ">="),
+        (r"(?<=\d)\s*(?:—|\.\.)\s*(?=\d)", "--"),
+        (rf"\b(\d{{1,2}})\s+or\s+(?:more|better)\s+(?={_POINT_WORD}|{_SUIT_WORD})", r"\1+ "),
+        (rf"(?<![\d-])(\d)\s*(?:or|/)\s*(\d)(?=\s*(?:cards?\s+)?{_SUIT_WORD})", r"\1--\2"),
+        (r"\bexactly\s+(?=\d)", ""),
+        (rf"(?:^|(?<=[,;.(])|(?<=[,;.(] ))({_SUIT_WORD})\s*(\d\+?)(?![\d-])(?=\s*(?:[,;.)]|$))", r"\2 \1"),
+        (rf"(\d)({_SUIT_WORD})\+", r"\1+\2"),
+        (rf"(\d\+?)\s+(?:cards?\s+)?in\s+(?={_SUIT_WORD})", r"\1 "),
+        (rf"\bsingleton\s+(?:in\s+)?({_SUIT_WORD})", r"1 \1"),
+        (rf"\bvoid\s+(?:in\s+)?({_SUIT_WORD})", r"0 \1"),
+        (rf"\bshort(?:ness)?\s+(?:in\s+)?({_SUIT_WORD})", r"0--1 \1"),
+        (r"(\d)\+?/(\d)(\+?)(?=\s*(?:in\s+)?(?:the\s+)?(?:major|minor)s)", r"\1-\2\3"),
+        (r"\b(?:bal(?:anced)?|NT)\s+(\d{1,2}\s*(?:-{1,3}|–)\s*\d{1,2})(?![\d-])", r"\1 bal"),
+        (r"\bany\s+(\d{4})\b", r"(\1)"),
+        (r"(\d)([Mm])\((\d{3})\)", r"\1\2\3"),
+    )
+)
+"""Spellings that mean the same as another: `♠5+` is `5+!s`, `2 or 3!h` is `2--3!h`, `singleton !d` is `1 !d`."""
+
+_OF_POINTS: Final = rf"\s*(\d{{1,2}})(?=\s*{_POINT_WORD}|(?<=\d\d)\s*(?:[,;.)]|$))"
+_LESS: Final = re.compile(rf"(?:<(?!=)|\bless than|\bbelow|\bunder){_OF_POINTS}", re.IGNORECASE)
+_MORE: Final = re.compile(rf"(?:>(?!=)|\bmore than|\babove|\bover){_OF_POINTS}", re.IGNORECASE)
+"""Limits of points that exclude the number itself."""
+
 
 def in_one_spelling(says: str) -> str:
     r"""Return a description without markup, in one line.
@@ -30,6 +63,10 @@ def in_one_spelling(says: str) -> str:
     >>> in_one_spelling("*6+!c* (or 5!c and 4M),\n11--14")
     '6+!c or 5!c and 4M, 11--14'
     """
+    for pattern, replacement in _OTHER_SPELLINGS:
+        says = pattern.sub(replacement, says)
+    says = _LESS.sub(lambda found: f"<={int(found[1]) - 1}", says)
+    says = _MORE.sub(lambda found: f"{int(found[1]) + 1}+", says)
     says = _SHAPES.sub(lambda one: " or ".join(re.findall(r"\d{4}", one[0])), says)
     says = _cards_in_full(_GROUP_FIRST.sub(r"\2 \1", says))
     says = _WITHOUT.sub("no ", _TAKEOUT.sub("takeout", _OR_IN_BRACKETS.sub(r" \1", says)))

@@ -92,6 +92,9 @@ class _Writer:
                     self._row(row, before, letters)
 
     def _row(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+        for line in row.aligned:
+            wrong = "it stands where the description above it begins, and is read as a part of it"
+            self.keep(line.problem(wrong, "if it is a call, indent it by one space more or less"))
         if row.says or not row.answers:
             self._written.setdefault((row.line.file, row.line.number), row.line.text.strip())
         ways = [(before, letters)]
@@ -194,6 +197,9 @@ class _Writer:
             situation.rows[said.call] = written_row(row, said, meaning)
             if meaning.not_understood or meaning.hints:
                 situation.in_part.add(said.call)
+        elif situation.rows[said.call]["source"] != f"{row.line.file}:{row.line.number}":
+            first = situation.rows[said.call]["source"]
+            self.keep(row.line.problem(f"the call has a meaning already, in {first}", "the first one stands"))
 
     def _shown_before(self, way: tuple[SaidCall, ...], row: BidRow) -> Iterator[str]:
         """Yield what each earlier call of the last caller has shown; empty where the notes do not say."""
