@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 _LINE: Final = re.compile(r"^Line \d+: ")
+_FEW_CARDS: Final = 10
 
 
 class ProofView(QFrame):
@@ -164,7 +165,9 @@ class ProofView(QFrame):
         before = f"{rich(one.before, self._appearance)} → " if one.is_changed else ""
         said = rich_label(f"{before}<b>{rich(one.now, self._appearance)}</b>")
         said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row = QHBoxLayout(made)
+        # Beside a hand of thirteen cards there is no room in a small window.
+        is_long = sum(len(suit.ranks) for suit in one.hand) > _FEW_CARDS
+        row = QVBoxLayout(made) if is_long else QHBoxLayout(made)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE)
         row.addWidget(cards, 1)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QGridLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -205,20 +204,18 @@ class DuetScreen(PartnerPage[DuetPresenter]):
     def _seats(self, deal: "DealShown") -> QWidget:
         """Return the names with their calls, and the hands below each other."""
         made = QWidget()
-        layout = QGridLayout(made)
+        layout = QVBoxLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(SPACE)
-        layout.setVerticalSpacing(SPACE // 2)
-        layout.setColumnStretch(0, 1)
-        for place, seat in enumerate(deal.seats):
-            words = QVBoxLayout()
-            words.setSpacing(0)
+        layout.setSpacing(SPACE // 2)
+        for seat in deal.seats:
+            words = QHBoxLayout()
+            words.setSpacing(SPACE)
             words.addWidget(label(seat.name, bold=seat.is_player))
-            words.addWidget(self._rich(" – ".join(seat.calls), tone="muted"))
+            words.addWidget(self._rich(" – ".join(seat.calls), tone="muted"), 1)
             hand = SmallHand(self._appearance)
             hand.show_hand(seat.hand)
-            layout.addLayout(words, place, 0)
-            layout.addWidget(hand, place, 1)
+            layout.addLayout(words)
+            layout.addWidget(hand)
         return made
 
     def _rich(self, text: str, *, bold: bool = False, tone: str = "") -> QWidget:
