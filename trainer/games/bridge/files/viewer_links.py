@@ -17,12 +17,15 @@ from urllib.parse import parse_qs, quote, unquote
 
 VIEWER: Final = "https://www.bridgebase.com/tools/handviewer.html"
 _LINK: Final = re.compile(
-    r"(?P<quoted>&quot;|&#34;)?(?P<url>[^\s\"'<>()\[\]=&;]*handviewer\.html)(?P<mark>\?|%3F|#)"
+    r"(?P<quoted>&quot;|&#34;)?(?P<url>[^\s\"'<>()\[\]=&;]{0,100}handviewer\.html)(?P<mark>\?|%3F|#)"
     r"(?P<query>(?:[^\s\"'<>]*[&;])?lin=[a-z]{2}\|(?:(?!handviewer\.html)[^\n\"<>])*\||[^\s\"'<>]+)"
     r"|\[hv=(?P<tag>[^\]\n]+)\]",
     re.IGNORECASE,
 )
 """A link, or the tag of a forum. LIN that is not encoded may have spaces, and ends with a bar."""
+
+_HINT: Final = re.compile(r"handviewer\.html|\[hv=", re.IGNORECASE)
+"""A part of every link: texts without it are not searched for whole links, which takes longer."""
 
 _ENTITY: Final = re.compile(r"&(?:#\d+|#x[0-9a-f]+|[a-z]+);", re.IGNORECASE)
 _ENCODED_BAR: Final = re.compile(r"%(?:25)*7C", re.IGNORECASE)
@@ -37,7 +40,7 @@ _VULNERABLE: Final = {"-": "o", "o": "o", "0": "o", "n": "n", "e": "e", "b": "b"
 
 def is_link(text: str) -> bool:
     """Return whether a text contains a link to the viewer."""
-    return _LINK.search(text) is not None
+    return _HINT.search(text) is not None and _LINK.search(text) is not None
 
 
 def links_as_lin(text: str) -> str:
@@ -48,7 +51,7 @@ def links_as_lin(text: str) -> str:
 def links_without_deals(text: str) -> Iterator[tuple[int, int]]:
     """Yield the line and column, from 1, of every link that has no cards."""
     for number, line in enumerate(text.split("\n"), 1):
-        for found in _LINK.finditer(line):
+        for found in _links(line):
             if not _lin_of(_query(found)):
                 yield number, found.start() + 1
 
@@ -59,7 +62,11 @@ def link_of(lin: str) -> str:
 
 
 def _queries(line: str) -> Iterator[str]:
-    return map(_query, _LINK.finditer(line))
+    return map(_query, _links(line))
+
+
+def _links(line: str) -> Iterator[re.Match[str]]:
+    return _LINK.finditer(line if _HINT.search(line) else "")
 
 
 def _query(found: re.Match[str]) -> str:
