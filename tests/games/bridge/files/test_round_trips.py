@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.bridge.files.boards_read import read
@@ -28,6 +28,7 @@ def boards(draw: st.DrawFn) -> str:
     return "\n".join(tags) + (f'\n[Auction "N"]\n{" ".join(CALLS.split()[:length])}\n' if length else "\n")
 
 
+@settings(max_examples=40)
 @given(
     board=boards(),
     texts=st.lists(TEXTS, min_size=6, max_size=6),
