@@ -53,6 +53,11 @@ def test_a_bid_in_a_suit_that_neither_partner_has_is_no_reason_to_pass() -> None
     assert "4NT needs eight spades" not in lines
 
 
+def test_an_invitation_is_made_with_enough_and_not_because_there_is_no_more() -> None:
+    lines = said("862.KT6.AJ75.J93", "P P P 1H P 1S 1NT P", "3C")
+    assert "2NT: your side has enough for it." in lines
+
+
 def test_a_slam_that_nobody_bids_is_not_read_as_a_number_of_points() -> None:
     lines = said("A32.AK8653.QJ96.", "", "7S")
     assert lines.startswith("7♠ bids too much on three spades (A 3 2). / 1♥: ")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
-from trainer.language.book.conditions import HandAll, HandSum, Range
+from trainer.language.book.conditions import HandAll, HandNot, HandSum, Range
 from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
@@ -47,6 +47,8 @@ class RightCallSentences(PartSentences):
             # The count itself is worked in a line of its own.
             parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
             besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
+            if fact.count is not None and all(isinstance(part, HandNot) for part in besides.parts):
+                besides = HandAll(())  # why there is enough is worked below; that there is no more is no reason
             if fact.count is not None and not besides.parts and self.is_scaled(fact.count):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
                 return f"{first}: {self.had(fact.count)}.{why}"
