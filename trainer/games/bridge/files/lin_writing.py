@@ -27,6 +27,7 @@ def lost_in_lin(parts: DealParts, usual_laws: str) -> tuple[str, ...]:
     """Return the kinds of contents in a deal that LIN has no place for."""
     kinds = (
         ("titles", parts.title),
+        ("a fourth hand that is not known", parts.hands.count(UNKNOWN_HAND) == 1),
         ("sources", parts.source),
         ("systems", any(parts.conventions)),
         ("laws other than duplicate", parts.laws != usual_laws),
