@@ -25,10 +25,8 @@ from typing import Final
 import click
 
 from tests.shipped_tables import shipped_library
-from trainer.auction.auction import Auction
-from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
-from trainer.cards.suit import SUITS, Suit
+from trainer.cards.suit import Suit
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay
 from trainer.games.result import Result
@@ -38,6 +36,7 @@ from trainer.playing.guided.open_hands import NODES, OpenHands
 from trainer.playing.simulation.contest import Party
 from trainer.reasoning.choosing.bidding_out import Bidding, bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.suits_called import returns_of
 
 _PART: Final = 25
 _STANDARD_ERRORS: Final = 1.96
@@ -139,28 +138,6 @@ def _contract(reasoner: Reasoner, seed: str, solver: Solver) -> Contract | None:
         highest_cards=sum(counts[0] for hand in deal.hands[side::2] for counts in hand.counts()),
         returns=returns_of(auction, side),
     )
-
-
-def returns_of(auction: Auction, side: int) -> int:
-    """Return how many bids of a side only go back to a suit.
-
-    Such a bid is one number higher than a partner's bid in another denomination, and its player has named its suit
-    before.
-    """
-    suits = set(SUITS)
-    named: set[tuple[Seat, str]] = set()
-    returns = 0
-    standing: tuple[Seat, str, int] | None = None
-    for index, call in enumerate(auction.calls):
-        number, seat = auction.numbers[index], auction.seat_of(index)
-        if number is None:
-            continue
-        if standing is not None and side_of(seat) == side == side_of(standing[0]):
-            is_next = call.denomination != standing[1] and number == standing[2] + 1
-            returns += is_next and call.denomination in suits and (seat, call.denomination) in named
-        named.add((seat, call.denomination))
-        standing = seat, call.denomination, number
-    return returns
 
 
 def _lowest_of_classes(laws: Laws, contracts: Sequence[Result]) -> Iterator[tuple[str, Result]]:

@@ -5,9 +5,7 @@ from dataclasses import replace
 import pytest
 from click.testing import CliRunner
 
-from tests.measured_contracts import Contract, contracts_of, main, report, returns_of
-from tests.shipped_tables import shipped_library
-from trainer.auction.auction import Auction
+from tests.measured_contracts import Contract, contracts_of, main, report
 
 CLASSES = ("28-39", "40-47")
 
@@ -69,24 +67,6 @@ def test_classes_dead_ends_and_arguments_are_counted() -> None:
         "28-39 without trumps, 5 highest cards: 1, 25.0 %",
         "3 times back to a suit: 1, 25.0 %",
     ]
-
-
-@pytest.mark.parametrize(
-    ("calls", "returns"),
-    [
-        ("34S P 35D P P P 36S P 37D P P P 38S P 39D", 4),
-        ("28S P 29S P 30H P P P 31S", 1),
-        ("28S P 29S P 30H P P P P P 32S", 0),
-        ("28S P 29S P P P 30H P 31S", 1),
-        ("28S P 29S P P P 30H P 40S", 0),
-        ("28S P 29NS P P P 30S", 1),
-        ("28S P 29S P P 30H 31S", 0),
-    ],
-)
-def test_a_return_is_one_number_higher_over_a_partners_other_suit(calls: str, returns: int) -> None:
-    book = shipped_library().book("fifty-six/international")
-    written = map(book.game.calls.parse, calls.split())
-    assert returns_of(Auction(book.laws.seats, book.laws.floor, tuple(written)), 0) == returns
 
 
 @pytest.mark.slow

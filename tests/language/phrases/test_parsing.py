@@ -339,6 +339,7 @@ FACTS: Final[dict[str, Fact]] = {
     "standing number at most 39": Fact("standing number", Range(0, 39)),
     "no different suits between": Fact("suits between", Range(0, 0)),
     "1 different suit between": Fact("suits between", Range(1, 1)),
+    "returns 2+": Fact("returns", Range(2)),
     "bids before 9 to 13": Fact("numbers bid", Range(9, 13)),
     "partner's bids at most 3": Fact("numbers bid", Range(0, 3), speaker="partner"),
     "their bids 8+": Fact("numbers bid", Range(8), speaker="they"),

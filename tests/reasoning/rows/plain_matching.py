@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.met_auction import IsForcing
-from trainer.reasoning.rows.suits_called import suits_between, suits_since
+from trainer.reasoning.rows.suits_called import returns_of, suits_between, suits_since
 
 Letters = Mapping[str, int]
 
@@ -216,6 +216,8 @@ def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:
             return auction.standing_number in fact.range
         case "suits between":
             return suits_between(auction) in fact.range
+        case "returns":
+            return returns_of(auction, side_of(auction.turn)) in fact.range
         case "passed hand":
             return _has_passed_first(fact.speaker, auction)
         case "no passed hand":

@@ -14,7 +14,7 @@ from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, TagsOf
-from trainer.reasoning.rows.suits_called import numbers_bid, suits_between, suits_since
+from trainer.reasoning.rows.suits_called import numbers_bid, returns_of, suits_between, suits_since
 
 
 def situation(after: str | list[str], *facts: str) -> Situation:
@@ -182,6 +182,22 @@ def test_suits_between_are_the_different_suits_since_our_last_suit(calls: str, n
 
 
 @pytest.mark.parametrize(
+    ("calls", "returns"),
+    [
+        ("34S P 35D P P P 36S P 37D P P P 38S P 39D", 4),
+        ("28S P 29S P 30H P P P 31S", 1),
+        ("28S P 29S P 30H P P P 32S", 0),
+        ("28S P 29S P P P 30H P 31S", 1),
+        ("28S P 29S P P P 30H P 40S", 0),
+        ("28S P 29NS P P P 30S", 1),
+        ("28S P 29S P P 30H 31S", 0),
+    ],
+)
+def test_a_return_is_one_number_higher_over_a_partners_other_suit(calls: str, returns: int) -> None:
+    assert returns_of(auction(calls), 0) == returns
+
+
+@pytest.mark.parametrize(
     ("calls", "everybodys", "partners", "theirs"),
     [
         ("", 0, 0, 0),
@@ -316,7 +332,7 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
     situations, matching = reasoner.book.situations, Matching(reasoner.book.laws, reasoner.book.situations)
     chance = Random(convention)
     found = set()
-    for number in range(120):
+    for number in range(150):
         whole = auction_by_chance(reasoner, chance)
         has_tag, is_forcing = said_by_chance(number)
         tags = tags_of(situations, has_tag)

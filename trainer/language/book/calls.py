@@ -147,6 +147,7 @@ class Fact:
     - `round`, `position`, `seat`: the round of bidding, the place in one's side and at the table (1 calls first);
     - `standing number`: the number of the last bid;
     - `suits between`, `suits since`: different suits called since our side's last suit, or since the suit of `letter`;
+    - `returns`: bids of the side to call that only go back to a suit;
     - `numbers bid`: the sum of all numbers before, or of those of `speaker`.
 
     Conditions on sides and on what was asked:

@@ -206,6 +206,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("seat", "seat 3 or 4", "your place from the first caller on, opponents counted"),
             ("standing_number", "standing number at most $high", "the number of the last bid"),
             ("suits_between", "1 different suit between", "suits called since our side's last suit, not counting that"),
+            ("returns", "returns 2+", "bids of your side that only go back to a suit, one number over a partner's bid"),
             ("numbers_bid", "their bids 8+", "the sum of the numbers bid before; `bids before`, `partner's bids` too"),
             ("our_lead", "our lead", "the first caller is on your side"),
             ("their_lead", "their lead", "the first caller is not"),

@@ -23,6 +23,7 @@ from trainer.reasoning.rows.suits_called import (
     agreed_first,
     callers_of,
     numbers_bid,
+    returns_of,
     suits_between,
     suits_since,
 )
@@ -224,6 +225,8 @@ def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
             return not heard.has_passed_first(fact.speaker)
         case "suits between":
             return suits_between(heard.auction) in fact.range
+        case "returns":
+            return returns_of(heard.auction, side_of(heard.auction.turn)) in fact.range
         case "numbers bid":
             return numbers_bid(heard.auction)[SUMS_OF[fact.speaker]] in fact.range
         case _:

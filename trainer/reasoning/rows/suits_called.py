@@ -61,6 +61,27 @@ def suits_between(auction: Auction) -> int:
     return 0
 
 
+def returns_of(auction: Auction, side: int) -> int:
+    """Return how many bids of a side only go back to a suit.
+
+    Such a bid is one number higher than a partner's bid in another denomination, and its player has named its suit
+    before.
+    """
+    named: set[tuple[Seat, str]] = set()
+    returns = 0
+    standing: tuple[Seat, str, int] | None = None
+    for index, call in enumerate(auction.calls):
+        number, seat = auction.numbers[index], auction.seat_of(index)
+        if number is None:
+            continue
+        if standing is not None and side_of(seat) == side == side_of(standing[0]):
+            is_next = call.denomination != standing[1] and number == standing[2] + 1
+            returns += is_next and call.denomination in _SUITS and (seat, call.denomination) in named
+        named.add((seat, call.denomination))
+        standing = seat, call.denomination, number
+    return returns
+
+
 def numbers_bid(auction: Auction) -> tuple[int, int, int]:
     """Return the sums of all numbers bid, of those of the partners of the player to call, and of those of opponents."""
     turn = auction.turn
