@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import nightly_but_for
 from trainer.auction.auction import Auction
 from trainer.playing.deals.dealing import new_deal
 from trainer.reasoning.choosing.bidding_out import bid_out
@@ -36,7 +36,7 @@ def test_deals_in_which_partners_argued_end_sooner(convention: str) -> None:
     assert max(returns_below_forty(reasoner, f"argb-{number:04d}") for number in ARGUED[convention]) == 2
 
 
-@pytest.mark.parametrize("convention", slow_but_for(ARGUED))
+@pytest.mark.parametrize("convention", nightly_but_for(ARGUED))
 def test_nobody_argues_in_fresh_deals(convention: str) -> None:
     reasoner = shipped(convention)
     assert max(returns_below_forty(reasoner, f"argued {number}") for number in range(40)) <= 2
