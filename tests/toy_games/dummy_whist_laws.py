@@ -5,7 +5,7 @@ Exercises `Laws` with a double and a redouble, `Result` as the contract of anoth
 circumstances of the deal.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -156,6 +156,9 @@ class ClubLaws:
         if _height(call) > self._standing_height(auction):
             return None
         return Illegality("too low", "{call} is not high enough.", call)
+
+    def legality(self, auction: Auction) -> Hashable:
+        return auction.calls
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         numbers = range(1, self.highest + 1)

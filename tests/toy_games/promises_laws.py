@@ -5,7 +5,7 @@ that is no contract; `Scoring` in which both sides have something to make, both 
 costs depends on the score before the deal.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -146,6 +146,9 @@ class TableLaws:
         if call.form is not BID_FORM or call.denomination:
             return Illegality("no number", "Only numbers are called.", call, is_always_true=True)
         return None if 0 <= call.amount <= MOST else Illegality("too high", f"There are {MOST} tricks.", call)
+
+    def legality(self, auction: Auction) -> Hashable:
+        return auction.calls
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         calls = (Call(BID_FORM, amount=number) for number in range(MOST + 1))

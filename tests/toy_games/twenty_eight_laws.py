@@ -3,7 +3,7 @@
 Exercises `Laws` for six seats in which a bid names no trump, and a `Result` that has none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -138,6 +138,9 @@ class SixHandedLaws:
         if not self._standing(auction) < call.amount <= HIGHEST:
             return Illegality("too low", f"A bid is higher than the last one, and at most {HIGHEST}.", call)
         return None
+
+    def legality(self, auction: Auction) -> Hashable:
+        return auction.calls
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         bids = (Call(BID_FORM, amount=number) for number in range(LOWEST, HIGHEST + 1))

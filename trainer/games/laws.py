@@ -1,5 +1,6 @@
 """The interface of a set of laws: what is legal, when an auction is over, and what its result is."""
 
+from collections.abc import Hashable
 from typing import Protocol
 
 from trainer.auction.auction import Auction
@@ -49,6 +50,12 @@ class Laws(Protocol):
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
         """Return the reason why the call is illegal now (with this hand, if given); None if it is legal."""
+
+    def legality(self, auction: Auction) -> Hashable:
+        """Return a value that auctions share only if the same calls are legal after them, whatever the hand.
+
+        The auction's calls and states are always right; less is faster, because caches keep legal calls by this value.
+        """
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """Return all legal calls: pass, double and redouble first, then bids by number."""

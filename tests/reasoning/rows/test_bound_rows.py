@@ -15,8 +15,9 @@ from trainer.hands.promises import Promise
 from trainer.hands.statements import Binding, compile_statement
 from trainer.language.book.conditions import ANY_HAND, Range
 from trainer.language.book.rule_book import Row, SourcePlace
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, LegalCalls, suits_named
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, suits_named
 from trainer.reasoning.rows.compiled_rows import CallShape, compiled_rows
+from trainer.reasoning.rows.legal_calls import LegalCalls
 
 
 def template(text: str, binding: Binding | None = None, after: str = "") -> CompiledCall:

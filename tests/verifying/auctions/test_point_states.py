@@ -6,7 +6,13 @@ from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, shipped
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls, convention_calls
-from trainer.verifying.auctions.point_states import named_state_of, state_of, state_of_what_is_known
+from trainer.verifying.auctions.point_states import (
+    RowsStates,
+    named_state_of,
+    rows_state_of,
+    state_of,
+    state_of_what_is_known,
+)
 
 
 def kerala() -> Reasoner:
@@ -24,6 +30,14 @@ def test_points_at_another_number_have_another_state_though_the_same_is_known() 
     assert state_of_what_is_known(low) == state_of_what_is_known(high)
     assert state_of(low) != state_of(high)
     assert named_state_of(low) != named_state_of(high)
+
+
+def test_the_states_of_rows_that_are_kept_are_those_of_the_point() -> None:
+    states = RowsStates()
+    calls = ("28S P", "29S P", "28H P", "28S X", "28S P 29S P 30H P", "29S P 30S P 31H P", "28S 29H 30NS P 31H P")
+    met = [kerala().covered(auction(one, kerala())) for one in calls if kerala().at(auction(one, kerala()))]
+    assert [states.of(one) for one in met] == [rows_state_of(one) for one in met]
+    assert len(set(map(states.of, met))) > 1
 
 
 @pytest.mark.parametrize("name", ["kerala", "international"])

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from tests.reasoning.small_table import auction, phrases, small, table
+from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import Situation, SourcePlace
+from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import convention_calls
 from trainer.verifying.auctions.point_states import state_of
@@ -33,6 +35,21 @@ def test_letters_stand_for_spades_first(situation: str, expected: list[str]) -> 
 
 def test_open_numbers_are_tried_at_both_ends_and_where_rows_give_the_call() -> None:
     assert points("second-after-nos") == [f"{number}NS P" for number in (28, *range(29, 36), 56)]
+
+
+def test_a_turn_that_asks_for_a_pass_needs_no_situation_of_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    reasoner = small()
+    asked: list[str] = []
+    at = reasoner.at
+
+    def noted_at(met: Auction) -> CompiledSituation | None:
+        asked.append(" ".join(map(str, met.calls)))
+        return at(met)
+
+    monkeypatch.setattr(reasoner, "at", noted_at)
+    assert points_of(reasoner, reasoner.book.situations_by_id["second-after-both-jacks"])
+    assert "29S P" in asked
+    assert "29S" not in asked
 
 
 def test_two_letters_are_two_suits() -> None:

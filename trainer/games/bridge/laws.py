@@ -1,5 +1,6 @@
 """The laws of the auction in bridge (Laws 17 to 22), common to all ways of scoring."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from trainer.auction.auction import Auction
@@ -47,6 +48,14 @@ class BridgeLaws:
         if call.form is REDOUBLE_FORM:
             return why_no_redouble(auction)
         return self._problem_with_bid(auction, call)
+
+    def legality(self, auction: Auction) -> Hashable:
+        """Return everything that `why_illegal` looks at."""
+        if self.is_over(auction):
+            return None
+        index = auction.standing_index
+        standing = None if index is None else auction.calls[index]
+        return (standing, why_no_double(auction) is None, why_no_redouble(auction) is None)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """Return all legal calls: pass, double, redouble, then bids from the lowest to the highest."""

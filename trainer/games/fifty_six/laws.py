@@ -1,6 +1,6 @@
 """The laws of the auction and of scoring in 56. Every difference between sets of laws is data."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -83,6 +83,20 @@ class LawBook:
         if call.form is REDOUBLE_FORM:
             return why_no_redouble(auction)
         return self._problem_with_bid(auction, call) or self._problem_with_hand(call, hand)
+
+    def legality(self, auction: Auction) -> Hashable:
+        """Return everything that `why_illegal` looks at without a hand."""
+        if self.is_over(auction):
+            return None
+        last = self._all_others_have_spoken(auction)
+        return (
+            auction.standing_number,
+            self._problem_with_pass(auction) is None,
+            why_no_double(auction) is None,
+            why_no_redouble(auction) is None,
+            self._end_of_bidding(auction) is None,
+            None if last is None else auction.calls[last],
+        )
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """Return all legal calls: pass, double, redouble, then bids by number."""

@@ -1,5 +1,6 @@
 """The laws of bidding in spades: everybody bids a number of tricks once, and all four bids count (BIS 2)."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -56,6 +57,10 @@ class SpadesLaws:
         if not 0 <= call.amount <= self.highest:
             return Illegality("no such number", f"{{call}} is no bid: there are {self.highest} tricks.", call)
         return None
+
+    def legality(self, auction: Auction) -> Hashable:
+        """Return everything that `why_illegal` looks at."""
+        return self.is_over(auction), FAR_BEHIND in auction.states[side_of(auction.turn)]
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """Return every number from nil on, and blind nil where it is allowed."""

@@ -4,10 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
-from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
@@ -15,32 +13,11 @@ from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range
 from trainer.language.book.rule_book import Row
 from trainer.language.book.statement_parts import letters_of
-from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow, Conceivable
-from trainer.reasoning.rows.lowest_numbers import lowest_number
+from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow
+from trainer.reasoning.rows.legal_calls import LegalCalls, Outcome
 from trainer.reasoning.rows.suits_called import suits_since
 
 _NO_CARDS: Final = (0, 0, 0, 0)
-
-Outcome = tuple[int, Call | None, Call | None]
-"""An amount, the call with it if that is legal, and the call if the laws forbid it."""
-
-
-class LegalCalls:
-    """The calls that the laws allow after one auction; each call is checked once."""
-
-    __slots__ = ("_allowed", "auction", "laws", "standing_number")
-
-    def __init__(self, auction: Auction, laws: Laws) -> None:
-        self.auction = auction
-        self.laws = laws
-        self.standing_number = auction.standing_number
-        self._allowed: dict[Call, bool] = {}
-
-    def allow(self, call: Call) -> bool:
-        """Return whether the call is legal, whatever the hand."""
-        if call not in self._allowed:
-            self._allowed[call] = self.laws.problem_with(self.auction, call) is None
-        return self._allowed[call]
 
 
 class CompiledCall:
@@ -49,7 +26,7 @@ class CompiledCall:
     The amount is the number that the call names, raises by or adds: `fixed`, plus what the hand adds to it.
     """
 
-    __slots__ = ("_calls", "_legal", "_outcomes", "denomination", "fixed", "shape", "suit", "sums", "template")
+    __slots__ = ("_calls", "_legal", "denomination", "fixed", "shape", "suit", "sums", "template")
 
     def __init__(self, shape: CallShape, legal: LegalCalls) -> None:
         self.shape = shape
@@ -62,9 +39,8 @@ class CompiledCall:
         for suit in shape.since:
             self.fixed += suits_since(legal.auction, suit)
         if self.template.lowest:
-            self.fixed += lowest_number(legal.laws, legal.auction, self.denomination)
+            self.fixed += legal.lowest_number(self.denomination)
         self._calls: dict[int, Call | None] = {}
-        self._outcomes: tuple[Outcome, ...] | None = None
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
         """Return the amount for one hand, or for each of many, int32 (size,).
@@ -122,26 +98,18 @@ class CompiledCall:
 
     def outcomes(self) -> tuple[Outcome, ...]:
         """Return the outcome for each amount that a hand can have. Points with equal outcomes have the same calls."""
-        if self._outcomes is None:
-            allow = self._legal.allow
-            found: list[Outcome] = []
-            for amount, call, is_meant, in_reach in self._conceivable():
-                is_legal = is_meant and allow(call)
-                found.append((amount, call if is_legal else None, call if in_reach and not is_legal else None))
-            self._outcomes = tuple(found)
-        return self._outcomes
-
-    def _conceivable(self) -> tuple[Conceivable, ...]:
-        """Return the outcomes without their legality, which depend on the standing number only."""
-        standing = self._legal.standing_number
-        kept = self.shape.conceivable.get((self.fixed, standing))
-        if kept is None:
+        known, key = self._legal.alike.outcomes, (self.shape, self.fixed)
+        if key not in known:
             amounts = sorted({self._amount_of_total(self.fixed + count) for count in self.shape.counts})
-            calls = [(amount, self.template.call(self.denomination, amount, standing)) for amount in amounts]
-            meant = [(amount, call, self.makes_a_number_for(call)) for amount, call in calls]
-            kept = tuple((amount, call, is_so, is_so and self._in_reach(call)) for amount, call, is_so in meant)
-            self.shape.conceivable[self.fixed, standing] = kept
-        return kept
+            known[key] = tuple(map(self._outcome, amounts))
+        return known[key]
+
+    def _outcome(self, amount: int) -> Outcome:
+        call = self.template.call(self.denomination, amount, self._legal.standing_number)
+        is_meant = self.makes_a_number_for(call)
+        is_legal = is_meant and self._legal.allow(call)
+        is_forbidden = is_meant and not is_legal and self._in_reach(call)
+        return amount, call if is_legal else None, call if is_forbidden else None
 
     def _in_reach(self, call: Call) -> bool:
         """Return whether the number could be bid; with one that is passed, or too high, the row only doesn't fit."""

@@ -6,7 +6,6 @@ from functools import cached_property, partial
 from itertools import permutations
 from typing import Final
 
-from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
@@ -22,18 +21,13 @@ _PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2
 """For each suit a function that returns its place in the order of suits, whatever the length."""
 
 
-Conceivable = tuple[int, Call, bool, bool]
-"""An amount, the call with it, whether the row means its number, and whether that number could also be bid."""
-
-
 class CallShape:
     """A call template with its letters filled in: everything about the call except what the auction adds.
 
     `fixed` is the part of the amount that all hands have; `since` has suits since whose last call other suits are
     counted, too. `sums` are what the hand adds. Where the largest of several sums is added, `largest` has these sums
-    with their fixed numbers, `sums` included. Three caches serve those who ask for meanings: `shown_by_amount` has, for
-    each count, what the row shows and whether a hand can show it; `promised` has what that promises; `conceivable` has,
-    for a fixed part and a standing number, the calls that the template may give.
+    with their fixed numbers, `sums` included. Two caches serve those who ask for meanings: `shown_by_amount` has, for
+    each count, what the row shows and whether a hand can show it; `promised` has what that promises.
     """
 
     def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
@@ -43,7 +37,6 @@ class CallShape:
         self.denomination = letter if self.suit is None else SUITS[self.suit].value
         self.since: tuple[int, ...] = ()
         self.shown_by_amount: dict[Range, tuple[HandStatement, bool]] = {}
-        self.conceivable: dict[tuple[int, int], tuple[Conceivable, ...]] = {}
         self.promised: dict[tuple[Range, tuple[int, ...], Promise, Promise], Promise | None] = {}
         self.fixed, self.sums = self._parts(template.amount, binding, tables)
         parts = [self._parts(count, binding, tables) for count in template.amount.largest]

@@ -12,7 +12,7 @@ def lowest_number(laws: Laws, auction: Auction, denomination: str, form: Form = 
     One above the highest where it can't be bid at all.
     """
     for number in range(auction.standing_number, laws.highest + 1):
-        if laws.problem_with(auction, Call(form, denomination, number)) is None:
+        if laws.why_illegal(auction, Call(form, denomination, number)) is None:
             return number
     return laws.highest + 1
 

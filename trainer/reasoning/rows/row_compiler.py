@@ -1,14 +1,15 @@
 """Compiling the rows of a rule book, each row once for all auctions in which it sees the same.
 
-There are three caches, each of limited size, and none of them depends on an auction:
+There are four caches, each of limited size, and none of them depends on one auction:
 
 - statements in rows, by their value and by what they look at;
 - compiled rows, by row and by what the row looks at;
-- the rows of a situation, by what all of them look at together.
+- the rows of a situation, by what all of them look at together;
+- the calls that the laws allow, for all auctions after which the same calls are legal.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final, TypeVar
 
 from trainer.auction.auction import Auction
@@ -17,8 +18,9 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Every, Some, Statement, compile_statement
 from trainer.language.book.conditions import HandAll, HandAny, HandStatement
 from trainer.language.book.rule_book import Row, Situation
-from trainer.reasoning.rows.bound_rows import LegalCalls, suits_named
+from trainer.reasoning.rows.bound_rows import suits_named
 from trainer.reasoning.rows.compiled_rows import CompiledRow, compiled_rows
+from trainer.reasoning.rows.legal_calls import LegalCalls, SameLegality
 from trainer.reasoning.rows.looking import Looking, Seen, looking_of, looking_of_all, looking_of_statement
 from trainer.reasoning.rows.lowest_numbers import suits_are_alike
 from trainer.reasoning.rows.rows_at_point import CompiledRows, RowsAtPoint, SituationLooking
@@ -27,6 +29,7 @@ Key = TypeVar("Key")
 Made = TypeVar("Made")
 
 _MOST: Final = 20_000
+_MOST_LEGALITIES: Final = 1_000
 
 
 class _Kept(OrderedDict[Key, Made]):
@@ -66,13 +69,15 @@ class RowCompiler:
         self._statements: _Kept[tuple[int, Seen], Statement] = _Kept(most)
         self._rows: _Kept[tuple[int, Seen], tuple[Row, tuple[CompiledRow, ...]]] = _Kept(most)
         self._situations: _Kept[tuple[int, Seen], CompiledRows] = _Kept(most)
+        self._alike: _Kept[tuple[Hashable, int], SameLegality] = _Kept(_MOST_LEGALITIES)
 
     def at(self, situation: Situation, auction: Auction, binding: Binding) -> RowsAtPoint:
         """Return the rows of a situation after an auction."""
         together = self._together.find(id(situation), lambda: self._looking_together(situation))
         key = (id(situation), together.looking.seen(binding, self._tables.ranks))
         rows = self._situations.find(key, lambda: CompiledRows(together, binding, self._row))
-        return RowsAtPoint(rows, binding, LegalCalls(auction, self._laws))
+        alike = self._alike.find((self._laws.legality(auction), auction.standing_number), SameLegality)
+        return RowsAtPoint(rows, binding, LegalCalls(auction, self._laws, alike))
 
     def _row(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
         """Return a row compiled for what it sees, for every choice of suits for its own letters."""

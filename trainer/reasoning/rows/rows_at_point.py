@@ -1,16 +1,18 @@
 """The rows of a situation at one point of an auction; each is compiled and bound when it is first needed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
 from trainer.auction.call import Form
 from trainer.hands.one_hand import OneHand
-from trainer.hands.statements import Binding
+from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.rule_book import Row, Situation
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, LegalCalls
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.legal_calls import LegalCalls
 from trainer.reasoning.rows.looking import Looking
+from trainer.reasoning.rows.suits_called import suits_since
 
 CompileRow = Callable[[Row, Binding], tuple[CompiledRow, ...]]
 """A function that compiles a row for every choice of suits for its own letters."""
@@ -89,7 +91,13 @@ class RowsAtPoint(Sequence[BoundRows]):
 
     def anew(self) -> "RowsAtPoint":
         """Return the same rows, all of them unbound, for callers that go through all of them once and keep none."""
-        return RowsAtPoint(self._rows, self._binding, LegalCalls(self._legal.auction, self._legal.laws))
+        return RowsAtPoint(self._rows, self._binding, self._legal)
+
+    @property
+    def key(self) -> Hashable:
+        """Return a value that points share only if the same rows see the same there, and give the same calls."""
+        since = tuple(suits_since(self._legal.auction, suit) for suit in SUIT_NUMBERS)
+        return (self._rows, self._legal.alike, since)
 
     def may_fit(self, number: int, hand: OneHand) -> bool:
         """Return whether a row fits a hand if its call is legal. Most rows do not, and need not be bound for this."""

@@ -13,7 +13,7 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import RowTakers
 from trainer.reasoning.rows.bound_rows import BoundRow
-from trainer.verifying.auctions.point_states import State, rows_state_of
+from trainer.verifying.auctions.point_states import RowsStates, State
 
 
 def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
@@ -46,13 +46,14 @@ class ConventionCalls:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
+        self._states = RowsStates()
         self._kept: dict[State, list[Call]] = {}
         self._made: dict[Auction, list[Call]] = {}
 
     def at(self, compiled: CompiledSituation) -> list[Call]:
         """Return the same as `convention_calls`, from the cache if possible."""
         if compiled.auction not in self._made:
-            state = rows_state_of(compiled)
+            state = self._states.of(compiled)
             if state not in self._kept:
                 self._kept[state] = convention_calls(self._reasoner, compiled)
             self._made[compiled.auction] = self._kept[state]

@@ -23,6 +23,7 @@ from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
+_FORMS_WITHOUT_BID: Final = frozenset(call.form for call in _WITHOUT_BID)
 
 Letters = Mapping[str, str]
 """The suits that are bound to the letters of a pattern so far."""
@@ -153,7 +154,7 @@ class Walk:
             calls = self._made_calls if pattern.open_start else self._calls
             for call, bound in calls(alternative, auction, letters):
                 key = (call, tuple(bound.items()))
-                if key not in tried and self._laws.problem_with(auction, call) is None:
+                if key not in tried and self._laws.why_illegal(auction, call) is None:
                     tried.add(key)
                     yield call, bound
 
@@ -168,7 +169,9 @@ class Walk:
             return
         forms = pattern.forms or frozenset(self._forms)
         if not pattern.denomination:
-            for call in (*_WITHOUT_BID, *self._calls_at(auction)):
+            # Finding the calls that rows give takes most of the time; a turn that asks for a pass needs none of them.
+            given = () if forms <= _FORMS_WITHOUT_BID else self._calls_at(auction)
+            for call in (*_WITHOUT_BID, *given):
                 number = call.number_over(auction.standing_number)
                 if call.form in forms and (number is None or number in pattern.number):
                     yield call, letters

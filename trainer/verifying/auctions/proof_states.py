@@ -6,7 +6,7 @@ allow its calls with the hands that it fits, and for rows of equal standing what
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
@@ -18,8 +18,9 @@ from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall, Outcome
+from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows, CompiledCall
 from trainer.reasoning.rows.compiled_rows import CompiledRow
+from trainer.reasoning.rows.legal_calls import Outcome
 from trainer.reasoning.rows.looking import Looking, looking_of, looking_of_all
 
 _MOST_KEPT: Final = 16_000
@@ -56,6 +57,7 @@ class ProofStates:
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
         self._kept: dict[Auction, ProofState] = {}
+        self._calls: dict[Hashable, tuple[CallsOfRow, ...]] = {}
         self._same: dict[ProofState, ProofState] = {}
         self._counts: WeakKeyDictionary[CompiledRow, tuple[frozenset[int], ...]] = WeakKeyDictionary()
         self._equal = lru_cache(None)(_equal_rows)
@@ -72,14 +74,16 @@ class ProofStates:
 
     def _find(self, compiled: CompiledSituation) -> ProofState:
         compiled = replace(compiled, bound_rows=compiled.bound_rows.anew())
-        calls = tuple(map(self._calls_of_row, compiled.bound_rows))
+        key = compiled.bound_rows.key
+        if key not in self._calls:
+            self._calls[key] = tuple(map(self._calls_of_row, compiled.bound_rows))
         numbers, looking = self._equal(_Known(compiled.situation))
         equal: tuple[object, ...] = ()
         if numbers:
             rows = [compiled.bound_rows[number] for number in numbers]
             equal = (_seen_of(compiled, rows, looking), *map(_calls_told_apart, rows))
         is_forced = self._reasoner.lasting_force(compiled.auction) is not None
-        return ProofState(compiled.situation.id, calls, equal, is_forced)
+        return ProofState(compiled.situation.id, self._calls[key], equal, is_forced)
 
     def _calls_of_row(self, bound_rows: BoundRows) -> CallsOfRow:
         return frozenset(

@@ -9,7 +9,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
-from trainer.verifying.auctions.point_states import State, rows_state_of
+from trainer.verifying.auctions.point_states import RowsStates, State
 from trainer.verifying.auctions.proof_states import ProofState, ProofStates, rows_of_equal_standing
 from trainer.verifying.proofs.findings import Finding, Findings, RowShare
 from trainer.verifying.proofs.proofs import PointProof, voids
@@ -52,6 +52,7 @@ class ProvedPoints:
         self._reasoner = reasoner
         self._known = known
         self._states = ProofStates(reasoner)
+        self._rows_states = RowsStates()
         self._by_form = ProofsByForm(reasoner.book.laws)
         self._is_sound: dict[ProofState, bool] = {}
         self._found: dict[State, _Found] = {}
@@ -85,9 +86,8 @@ class ProvedPoints:
             self._unreached[situation.id] = {f"{situation.id}/{row.id}" for row in situation.rows}
         return self._unreached[situation.id]
 
-    @staticmethod
-    def _rows_state(compiled: CompiledSituation, state: ProofState) -> State:
-        return (*rows_state_of(compiled), state.is_forced)
+    def _rows_state(self, compiled: CompiledSituation, state: ProofState) -> State:
+        return (*self._rows_states.of(compiled), state.is_forced)
 
     def _shows_by_form(self, compiled: CompiledSituation, state: ProofState) -> bool:
         """Return whether nothing can go wrong at a point, whichever rows come before others."""

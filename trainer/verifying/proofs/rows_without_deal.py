@@ -19,7 +19,7 @@ from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of,
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_of_examples
-from trainer.verifying.auctions.point_states import rows_state_of
+from trainer.verifying.auctions.point_states import RowsStates
 from trainer.verifying.proofs.findings import Finding, Reason, RowShare, WithoutDeal
 
 _MOST_AUCTIONS: Final = 12
@@ -44,8 +44,9 @@ class RowsWithoutDeal:
         self._made: dict[Auction, bool] = {}
         self._last: PointHands[HandSet] | None = None
         self._met: dict[str, dict[object, CompiledSituation]] = defaultdict(dict)
+        states = RowsStates()
         for point in chain.from_iterable(islice(deals.points(), DEALS)):
-            self._met[point.situation.id].setdefault(rows_state_of(point), point)
+            self._met[point.situation.id].setdefault(states.of(point), point)
 
     def find(self) -> Iterator[WithoutDeal]:
         """Yield the rows in order, except those that take all other hands, which must exist anyway."""
