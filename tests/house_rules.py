@@ -138,6 +138,24 @@ GAME_NAMES: Final = frozenset({*GAMES, *GAME_TITLES, *GAME_PACKAGES, "booklet"} 
 """Words that speak of one game (and its source). A game that is called as a suit is can't be told apart from it."""
 
 
+_DEFINITIONS: Final = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+RETIRED_WORDS: Final = {
+    "told": "what it is: a meaning, a line, a text",
+    "heard": "what is known of it: a meaning, a call",
+    "said": "text",
+    "shown": "display, or what it is: a meaning, a promise",
+    "showing": "display",
+    "brought": "what is brought: a deal, a score",
+    "visits": "screens",
+    "furnish": "what it does",
+    "furnished": "what it is",
+    "plate": "label",
+    "shelf": "list",
+}
+"""Participles and images that stood for things, each with the word to take; `trainer/README.md` has the glossary."""
+
+
 def _pattern_of(name: str) -> str:
     """A name as a word: no letters beside it, and beside a number no digits, points or signs either."""
     around = r"[\w.#]" if name.isdecimal() else "[a-zA-Z]"
@@ -331,6 +349,19 @@ def empty_name(module: str) -> list[str]:
     return []
 
 
+def retired_words(module: str, source: str) -> list[str]:
+    """Return complaints about public modules, classes and functions whose names have a retired word."""
+    nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, _DEFINITIONS))
+    defined = [(1, module.rpartition(".")[2]), *((node.lineno, node.name) for node in nodes)]
+    return [
+        f"{module}:{line} is called {name}; instead of '{word}' say {RETIRED_WORDS[word]}"
+        for line, name in defined
+        if not name.startswith("_")
+        for word in map(str.lower, re.findall("[A-Z]?[a-z]+", name))
+        if word in RETIRED_WORDS
+    ]
+
+
 def long_modules() -> dict[str, int]:
     """Return the modules longer than most, with their lines."""
     lines = {module: len(path.read_text(encoding="utf-8").splitlines()) for module, path in modules().items()}
@@ -373,6 +404,8 @@ def all_complaints(rule: str) -> list[str]:
                 complaints += looking_into_games(module, source, package=package)
             case "names":
                 complaints += empty_name(module)
+            case "words":
+                complaints += retired_words(module, source)
             case _:
                 raise ValueError(rule)
     return complaints

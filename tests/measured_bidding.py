@@ -162,7 +162,7 @@ def _told(reasoner: Reasoner, deal: TableDeal, said: Sequence[Bidding], score: i
         "passed out" if result is None else words.written(result, lambda seat: f"seat {seat}")
         for result in (deal.result, par.result)
     )
-    apart = scoring.compared_in.said(abs(scoring.compared(score, par.score)))
+    apart = scoring.compared_in.number_text(abs(scoring.compared(score, par.score)))
     yield f"  {reached}: {score:+}; par {best}: {par.score:+}; {apart}"
     for one in said:
         situation = reasoner.covered(one.before).situation.id

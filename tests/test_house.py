@@ -26,6 +26,7 @@ from tests.house_rules import (
     modules,
     qt_outside_the_window,
     report,
+    retired_words,
     room_of,
     upward_imports,
     without_reason,
@@ -83,6 +84,11 @@ def test_no_game_is_known_by_name_outside_of_its_package() -> None:
 
 def test_every_module_is_named_after_what_it_is_for() -> None:
     complaints = all_complaints("names")
+    assert not complaints, report(complaints)
+
+
+def test_retired_words_do_not_come_back() -> None:
+    complaints = all_complaints("words")
     assert not complaints, report(complaints)
 
 
@@ -282,7 +288,7 @@ def test_what_only_looks_like_a_game_is_let_through(source: str) -> None:
 
 def test_looking_into_a_result_is_caught() -> None:
     source = "from trainer.games.contract import contract_of"
-    assert looking_into_games("trainer.screens.table.table_showing", source)
+    assert looking_into_games("trainer.screens.table.table_display", source)
     assert not looking_into_games("trainer.games.fifty_six.scoring", source)
 
 
@@ -294,6 +300,19 @@ def test_the_game_value_is_let_through() -> None:
 def test_a_name_that_says_nothing_is_caught(name: str) -> None:
     assert empty_name(f"trainer.cards.{name}")
     assert not empty_name("trainer.cards.database")
+
+
+@pytest.mark.parametrize(
+    "source", ["class CardShown: ...", "def share_said(): ...", "class A:\n    def told(self): ..."]
+)
+def test_a_retired_word_is_caught(source: str) -> None:
+    assert retired_words("trainer.cards.hand", source)
+    assert retired_words("trainer.cards.card_showing", "")
+
+
+@pytest.mark.parametrize("source", ["class CardDisplay: ...", "def _said(): ...", "told = 1", "def untold(): ..."])
+def test_other_names_are_let_through(source: str) -> None:
+    assert not retired_words("trainer.cards.hand", source)
 
 
 def test_what_is_large_without_a_reason_is_caught_and_so_is_a_reason_that_is_left_over() -> None:

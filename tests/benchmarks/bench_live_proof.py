@@ -17,7 +17,7 @@ from trainer.command_line.reports.tables import library
 from trainer.language.book.rule_book import Row
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.table_rows import row_in_table
-from trainer.language.editing.written_rows import ShownLine, WrittenRow
+from trainer.language.editing.written_rows import ShowsLine, WrittenRow
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
@@ -71,4 +71,4 @@ def _harder(row: Row, table: Path) -> WrittenRow:
     written = found.with_examples(())
     if not written.lines:
         return written.with_value("why", "we agreed on it")
-    return written.with_lines((*written.lines, ShownLine("hand", "a void", written.lines[0].way)))
+    return written.with_lines((*written.lines, ShowsLine("hand", "a void", written.lines[0].way)))

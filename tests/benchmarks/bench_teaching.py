@@ -16,7 +16,7 @@ from trainer.practice.questions.question import drillable_rows
 from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.teach.class_showing import class_shown
+from trainer.screens.teach.class_display import class_display
 from trainer.teaching.class_files import received
 from trainer.teaching.class_picture import ClassPicture
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
@@ -85,7 +85,7 @@ def test_forty_results_of_two_hundred_answers_are_a_picture_within_two_seconds(t
     judge = Judge(Reasoner(shipped_library().book(KERALA)))
     before, processor = time.perf_counter(), time.process_time()
     taken = received(files, pack)
-    state = class_shown(ClassPicture.of(pack.lesson, taken), taken, judge)
+    state = class_display(ClassPicture.of(pack.lesson, taken), taken, judge)
     took, worked = time.perf_counter() - before, time.process_time() - processor
     assert len(state.pupils) == PUPILS
     print(f"\n{PUPILS} results of 200 answers: {took:.2f} s by the clock, {worked:.2f} s of the processor")

@@ -13,5 +13,5 @@ def test_the_sentence_names_the_call_where_it_is_about_it() -> None:
 
 
 def test_the_same_can_be_said_of_another_call() -> None:
-    other = UNKNOWN.said_of(call_of("+1H"))
+    other = UNKNOWN.with_call(call_of("+1H"))
     assert (str(other), other.kind) == ("+1H is not a call here.", "unknown")

@@ -1,8 +1,8 @@
 """What stands in an auction, as it is said."""
 
-from trainer.games.words import Standing
+from trainer.games.words import AuctionState
 
 
 def test_a_bid_is_said_with_its_bidder_where_it_has_one() -> None:
-    assert str(Standing("2 spades", "Partner 1")) == "2 spades by Partner 1"
-    assert str(Standing("No bid yet")) == "No bid yet"
+    assert str(AuctionState("2 spades", "Partner 1")) == "2 spades by Partner 1"
+    assert str(AuctionState("No bid yet")) == "No bid yet"

@@ -16,7 +16,7 @@ from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import SUIT_NUMBERS, Holdings, Sum
 from trainer.language.book.conditions import UNLIMITED
 
-Laid = NDArray[np.float64]
+SideTreatment = NDArray[np.float64]
 """A number for every four holdings, spades first: an array with as many axes as suits."""
 
 
@@ -38,13 +38,15 @@ class SmallDeck:
         return HoldingTables(replace(fifty_six(), deck=self.deck, measures={}))
 
     @cached_property
-    def hands(self) -> Laid:
+    def hands(self) -> SideTreatment:
         """1 for every hand, 0 for holdings that do not come to as many cards."""
-        found: Laid = (self.added([np.array(self.deck.holdings.length)] * 4) == self.deck.hand_size).astype(np.float64)
+        found: SideTreatment = (self.added([np.array(self.deck.holdings.length)] * 4) == self.deck.hand_size).astype(
+            np.float64
+        )
         return found
 
     @cached_property
-    def ways(self) -> Laid:
+    def ways(self) -> SideTreatment:
         """For every hand the number of deals that it stands for."""
         return self.hands * self.multiplied([np.array(self.deck.holdings.weight, dtype=np.float64)] * 4)
 
@@ -53,9 +55,9 @@ class SmallDeck:
         total: NDArray[np.int64] = reduce(np.add.outer, by_suit)
         return total
 
-    def multiplied(self, by_suit: list[NDArray[np.float64]]) -> Laid:
+    def multiplied(self, by_suit: list[NDArray[np.float64]]) -> SideTreatment:
         """For every four holdings the product of their numbers."""
-        product: Laid = reduce(np.multiply.outer, by_suit)
+        product: SideTreatment = reduce(np.multiply.outer, by_suit)
         return product
 
     def number(self, total: Sum) -> NDArray[np.int64]:
@@ -71,15 +73,15 @@ class SmallDeck:
         ways = [np.array(space.weight, dtype=np.float64)] * len(SUIT_NUMBERS)
         return every_hand(ways, np.array(space.length, dtype=np.int32), self.deck.hand_size)
 
-    def times_in(self, hands: HandSet) -> Laid:
+    def times_in(self, hands: HandSet) -> SideTreatment:
         """How often every four holdings are in a set."""
         return self._laid(hands, np.ones(hands.size))
 
-    def chances_in(self, hands: HandSet) -> Laid:
+    def chances_in(self, hands: HandSet) -> SideTreatment:
         """The chance of every four holdings in a set, added up over the kinds that they are in."""
         return self._laid(hands, hands.chances)
 
-    def _laid(self, hands: HandSet, numbers: NDArray[np.float64]) -> Laid:
+    def _laid(self, hands: HandSet, numbers: NDArray[np.float64]) -> SideTreatment:
         first, second = (self._half_hands(half) for half in hands.halves)
         kinds = np.zeros((len(first), len(second)))
         np.add.at(kinds, hands.rows, numbers)
@@ -94,7 +96,7 @@ class SmallDeck:
         np.add.at(found, half.owners, inside[0][half.firsts][:, :, None] * inside[1][half.seconds][:, None, :])
         return found.reshape(half.size, self.holdings**2)
 
-    def listed(self, laid: Laid) -> list[Holdings]:
+    def listed(self, laid: SideTreatment) -> list[Holdings]:
         """The hands that have a number other than 0."""
         return [tuple(map(int, holdings)) for holdings in np.argwhere(laid)]
 

@@ -20,7 +20,7 @@ from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
-from trainer.hands.drawing import CHOICES, drawn, one_drawn, told_apart_or_drawn, ways_of
+from trainer.hands.drawing import CHOICES, drawn, one_drawn, split_or_drawn, ways_of
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import Table
@@ -154,12 +154,12 @@ def test_only_hands_with_weight_are_drawn_wherever_the_chances_fall(small: Small
 
 def test_hands_are_drawn_where_they_would_be_too_many_kinds() -> None:
     jacks = list(compiled("2 Jacks").sums())
-    told_apart = told_apart_or_drawn(everything(), jacks, 1000, 500)
-    listed = told_apart_or_drawn(everything(), jacks, 10, 500)
-    assert isinstance(told_apart, HandSet)
+    split_by_sums = split_or_drawn(everything(), jacks, 1000, 500)
+    listed = split_or_drawn(everything(), jacks, 10, 500)
+    assert isinstance(split_by_sums, HandSet)
     assert isinstance(listed, HandList)
     assert listed.size == 500
-    exact = told_apart.share(compiled("2 Jacks").truth(told_apart))
+    exact = split_by_sums.share(compiled("2 Jacks").truth(split_by_sums))
     low, high = listed.interval(listed.share(compiled("2 Jacks").truth(listed)))
     assert low < exact < high
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.examples import examples
 from tests.hands.all_hands import AllHands
 from tests.hands.sets_of_hands import compiled, distinct_hands, everything, kinds_with, split_by, where
-from tests.hands.small_decks import SMALL_DECKS, Laid, SmallDeck, cards_left, chances, sums, weight_by
+from tests.hands.small_decks import SMALL_DECKS, SideTreatment, SmallDeck, cards_left, chances, sums, weight_by
 from tests.reasoning.small_table import deck, hand, holding_tables
 from tests.reasoning.strategies import bindings, hand_statements, hands
 from trainer.cards.hand import Hand
@@ -198,7 +198,7 @@ def test_whatever_is_done_with_some_hands_they_are_those_found_by_looking_at_eve
             assert np.array_equal(some.by_holding(suit), (plainly * small.ways).sum(axis=others))
 
 
-def keep(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -> tuple[HandSet, Laid]:
+def keep(small: SmallDeck, some: HandSet, plainly: SideTreatment, data: st.DataObject) -> tuple[HandSet, SideTreatment]:
     """Those for which a sum lies in a range."""
     total, low = data.draw(sums(small)), data.draw(st.integers(0, 4))
     high = min(low + data.draw(st.integers(0, 3)), total.cap - 1)
@@ -207,7 +207,9 @@ def keep(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) ->
     return finer.at(finer.within(total, low, high)), plainly * ((number >= low) & (number <= high))
 
 
-def weigh(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -> tuple[HandSet, Laid]:
+def weigh(
+    small: SmallDeck, some: HandSet, plainly: SideTreatment, data: st.DataObject
+) -> tuple[HandSet, SideTreatment]:
     """Each with a chance that is decided by a sum."""
     total, by_number = data.draw(sums(small)), np.array(data.draw(chances()))
     finer, _ = some.split([total])
@@ -215,7 +217,9 @@ def weigh(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -
     return finer.likely(by_number[number % by_number.size]), plainly * by_number[small.number(total) % by_number.size]
 
 
-def part_and_join(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -> tuple[HandSet, Laid]:
+def part_and_join(
+    small: SmallDeck, some: HandSet, plainly: SideTreatment, data: st.DataObject
+) -> tuple[HandSet, SideTreatment]:
     """Parted by a sum, each part changed by itself, and joined again."""
     total, other = data.draw(sums(small)), data.draw(sums(small))
     finer, _ = some.split([total])
@@ -228,7 +232,9 @@ def part_and_join(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataO
     return (finer.joined(data.draw(st.permutations(changed))) if changed else finer), plainly
 
 
-def merge(small: SmallDeck, some: HandSet, plainly: Laid, data: st.DataObject) -> tuple[HandSet, Laid]:
+def merge(
+    small: SmallDeck, some: HandSet, plainly: SideTreatment, data: st.DataObject
+) -> tuple[HandSet, SideTreatment]:
     """In fewer kinds."""
     del small, data
     assert some.merged().size <= some.size

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.reasoning.plain_reading import RANKS, at_least_as_good, measure_of, suit_is
 from tests.reasoning.small_table import fifty_six, holding_tables, phrases
 from tests.reasoning.strategies import MEASURES, suit_statements
-from trainer.hands.holding_tables import cards_shown
+from trainer.hands.holding_tables import sure_cards
 from trainer.language.book.conditions import HIGHEST_CARDS, SEQUENCE, SuitStatement
 
 HOLDINGS = fifty_six().deck.holdings
@@ -109,7 +109,7 @@ def test_the_floor_is_the_fewest_of_every_rank_in_any_holding_that_fits(statemen
     ],
 )
 def test_cards_are_shown_from_the_top_without_a_gap(floor: tuple[int, ...], shown: int) -> None:
-    assert cards_shown(floor, 2) == shown
+    assert sure_cards(floor, 2) == shown
 
 
 def test_a_table_by_length_looks_at_the_length_only() -> None:

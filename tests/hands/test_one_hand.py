@@ -46,6 +46,6 @@ def test_what_is_true_of_it_is_compared_as_in_a_list_of_one(truths: list[bool], 
 @given(held=hands())
 def test_it_is_told_apart_from_others_already(held: Hand) -> None:
     one, _ = both(held)
-    for same, narrowed in (one.kept(one.everything), one.told_apart([])):
+    for same, narrowed in (one.kept(one.everything), one.split_by_sums([])):
         assert same is one
         assert [narrowed(truth) for truth in (True, False)] == [True, False]

@@ -13,7 +13,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.hands.one_hand import OneHand
-from trainer.hands.promises import Promise, by_several_hands, number_shown
+from trainer.hands.promises import Promise, by_several_hands, promised_number
 from trainer.hands.statements import SUIT_NUMBERS, Binding, compile_statement
 from trainer.language.book.conditions import CARDS, UNLIMITED, HandSum, Range, Scope, Term
 
@@ -57,7 +57,7 @@ def test_the_hand_and_what_partners_have_shown_are_no_more_than_the_deck(
 ) -> None:
     for suits in (SUIT_NUMBERS, *((suit,) for suit in SUIT_NUMBERS)):
         held = sum(holding_tables().measure(measure).entries[hand.holdings[suit]] for suit in suits)
-        shown = number_shown(partners, Term(measure, shown=True), suits, hand.holdings, holding_tables())
+        shown = promised_number(partners, Term(measure, shown=True), suits, hand.holdings, holding_tables())
         assert 0 <= shown <= len(suits) * (12 if measure == CARDS else 2) - held
 
 
@@ -72,7 +72,7 @@ def test_jacks_that_the_hand_holds_are_not_with_partners(held: str, trumps: int,
     counted = [(CARDS, (0,)), ("J", (0,)), ("J", SUIT_NUMBERS)]
     holdings = parse_hand(deck(), held).holdings
     terms = [(Term(measure, shown=True), suits) for measure, suits in counted]
-    numbers = [number_shown(partners, term, suits, holdings, holding_tables()) for term, suits in terms]
+    numbers = [promised_number(partners, term, suits, holdings, holding_tables()) for term, suits in terms]
     assert numbers == [trumps, trump_jacks, jacks]
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.language.tables import phrases
 from trainer.games import game_called
 from trainer.language.book.conditions import CARDS, Amount, HandAmount, Range
-from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.grammar import parser_for, terminal_name, words_of_terminal
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import LONGEST_PHRASE, Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -182,7 +182,7 @@ def test_a_very_long_word_is_shown_shortened(table: Phrases) -> None:
 def test_every_terminal_is_spoken_of_in_words_that_a_player_knows(table: Phrases) -> None:
     parser = parser_for(table.vocabulary)
     for name in {terminal.name for terminal in parser.terminals} - set(parser.lexer_conf.ignore):
-        shown = shown_terminal(name, parser, table.vocabulary)
+        shown = terminal_name(name, parser, table.vocabulary)
         assert "\\" not in shown
         assert shown.startswith(("'", "a ", "cards "))
 

@@ -144,7 +144,7 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
         ]
         # An option tells one meaning, or two that need not be of one call.
         told = (*((one,) for one in meanings), *permutations(meanings, 2))
-        others = said - set(map(words.shown, told))
+        others = said - set(map(words.option_text, told))
         if others:
             caller = question.deal[before.turn]
             others -= set(map(words.claimed, _parts_and_numbers(meanings, caller, reasoner)))

@@ -132,8 +132,8 @@ class Drill:
         if not takers.total:  # partners hold other cards than their calls promise
             takers = _takers(point, place, self._callers(point, beside_partners=False))
         rows = point.bound_rows[place : place + 1]
-        told_apart, _ = takers.split(sums_of(rows))
-        calls = {option.call for option in options_of(rows[0], told_apart)}
+        split_by_sums, _ = takers.split(sums_of(rows))
+        calls = {option.call for option in options_of(rows[0], split_by_sums)}
         before = [_callers(point, call, takers) for call in calls]
         after = [_callers(broken, call, hands) for call, hands in zip(calls, before, strict=True)]
         return 1 - sum(hands.total for hands in after) / sum(hands.total for hands in before)
@@ -161,9 +161,9 @@ def _takers(point: CompiledSituation, place: int, hands: HandSet) -> HandSet:
     """Those of some hands that take a row."""
     rows = [() if bound_rows and bound_rows[0].row.may else bound_rows for bound_rows in point.bound_rows[:place]]
     rows.append(point.bound_rows[place])
-    told_apart, _ = hands.split(sums_of(rows))
-    of_rows = {takers.number: takers.takes for takers in row_takers(rows, told_apart)}
-    return told_apart.at(of_rows.get(place, ~told_apart.everything))
+    split_by_sums, _ = hands.split(sums_of(rows))
+    of_rows = {takers.number: takers.takes for takers in row_takers(rows, split_by_sums)}
+    return split_by_sums.at(of_rows.get(place, ~split_by_sums.everything))
 
 
 def _callers(point: CompiledSituation, call: Call, hands: HandSet) -> HandSet:

@@ -28,13 +28,13 @@ from trainer.playing.matches.match import Match
 from trainer.problems import UnusableFileError
 from trainer.records.deals import (
     DealLine,
-    KeptDeal,
-    deal_kept,
+    LoggedDeal,
     deals_of_match,
     deals_page,
     delete_deal,
     export_deals,
     keep_deal,
+    logged_deal,
 )
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import (
@@ -47,9 +47,9 @@ from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import add_learner
 
 
-def kept(number: int = 0, deal: TableDeal | None = None, **changes: Any) -> KeptDeal:
+def kept(number: int = 0, deal: TableDeal | None = None, **changes: Any) -> LoggedDeal:
     """A deal of Anu's that ended `number` minutes after noon."""
-    return replace(KeptDeal("Anu", NOON + timedelta(minutes=number), deal or sample()), **changes)
+    return replace(LoggedDeal("Anu", NOON + timedelta(minutes=number), deal or sample()), **changes)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -57,7 +57,7 @@ def kept(number: int = 0, deal: TableDeal | None = None, **changes: Any) -> Kept
 def test_what_is_kept_is_opened_without_loss(database: RecordsDatabase, deal: TableDeal) -> None:
     whole = kept(3, deal, seat=4, match="evening", match_format="final", dealer=5, cancelled="")
     number = keep_deal(database, whole)
-    assert deal_kept(database, "Anu", number) == whole
+    assert logged_deal(database, "Anu", number) == whole
     delete_deal(database, "Anu", number)
 
 
@@ -118,8 +118,8 @@ def test_every_learner_has_a_log_of_his_own(database: RecordsDatabase) -> None:
     add_learner(database, "അനു", NOON)
     number = keep_deal(database, kept(learner="അനു"))
     assert deals_page(database, "Anu").deals == ()
-    assert deal_kept(database, "അനു", number).learner == "അനു"
-    for use in (deal_kept, delete_deal):
+    assert logged_deal(database, "അനു", number).learner == "അനു"
+    for use in (logged_deal, delete_deal):
         with pytest.raises(UnknownDealError, match=f"There is no deal {number} in this log"):
             use(database, "Anu", number)
     with pytest.raises(UnknownLearnerError):
@@ -169,7 +169,7 @@ def test_a_deal_that_the_laws_of_today_forbid_is_no_damage(database: RecordsData
         stored = json.loads(records.execute("SELECT deal FROM deals").fetchone()[0])
         records.execute("UPDATE deals SET deal = ?", (json.dumps(stored | {"auction": ["27S"]}),))
     with pytest.raises(UnreadableDealError, match=f"Deal {number} of this log can't be opened .* 27 is not enough"):
-        deal_kept(database, "Anu", number)
+        logged_deal(database, "Anu", number)
     assert len(deals_page(database, "Anu").deals) == 1
     delete_deal(database, "Anu", number)
 

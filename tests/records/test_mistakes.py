@@ -8,7 +8,7 @@ import pytest
 from tests.playing.table_deals import conceded, new, sample, with_calls
 from tests.records.answers import NOON
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.records.deals import KeptDeal, delete_deal, keep_deal
+from trainer.records.deals import LoggedDeal, delete_deal, keep_deal
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError
 from trainer.records.learners import add_learner, delete_learner
@@ -18,7 +18,7 @@ KERALA = conceded(with_calls("28S P P P P P P"), 30, 26)
 
 
 def played(database: RecordsDatabase, deal: TableDeal, cost: int = 0, *, days: int = 0, learner: str = "Anu") -> int:
-    number = keep_deal(database, KeptDeal(learner, NOON + timedelta(days=days), deal))
+    number = keep_deal(database, LoggedDeal(learner, NOON + timedelta(days=days), deal))
     if cost:
         keep_mistake(database, learner, number, Mistake(cost, 0, "29S"))
     return number

@@ -14,7 +14,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.practice_setup import Prepared
-from trainer.screens.drill.choice_showing import option_typed
+from trainer.screens.drill.choice_display import option_typed
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Mark, Phase
 
 

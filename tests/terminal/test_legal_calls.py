@@ -8,7 +8,7 @@ from tests.games.fifty_six.calls import auction_of
 from tests.practice.sample import sample_book
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
-from trainer.screens.drill.box_showing import call_groups
+from trainer.screens.drill.box_display import call_groups
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.terminal.legal_calls import legal_lines
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tests.screens.sample_practice import free_drill, practice, right_text, wrong_text
 from trainer.locations import conventions_folder
 from trainer.screens.choose.practice_setup import Prepared
-from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SuitShown, SummaryShown
+from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SuitDisplay, SummaryDisplay
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce
 from trainer.terminal.lines import hand_line, lines_of, table_lines
@@ -34,10 +34,10 @@ def printed(shown: list[DrillState]) -> str:
 
 def test_a_hand_is_one_line() -> None:
     hand = (
-        SuitShown("S", "♠", "spades", "JT"),
-        SuitShown("H", "♥", "hearts", ""),
-        SuitShown("D", "♦", "diamonds", "99A"),
-        SuitShown("C", "♣", "clubs", "KQQ"),
+        SuitDisplay("S", "♠", "spades", "JT"),
+        SuitDisplay("H", "♥", "hearts", ""),
+        SuitDisplay("D", "♦", "diamonds", "99A"),
+        SuitDisplay("C", "♣", "clubs", "KQQ"),
     )
 
     assert hand_line(hand) == "♠ J 10   ♥ –   ♦ 9 9 A   ♣ K Q Q"
@@ -121,7 +121,7 @@ def test_a_lesson_is_printed_by_paragraphs_its_examples_set_in_without_backticks
     assert "`" not in "".join(lines)
 
 
-SUMMARY = SummaryShown(
+SUMMARY = SummaryDisplay(
     headline="3 of 4 right",
     passed=3,
     asked=4,

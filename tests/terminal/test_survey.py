@@ -10,7 +10,7 @@ from tests.terminal.scripted import Script
 from trainer.language.agreements.partnership_writing import begin_partnership
 from trainer.practice.surveys.answer_comparison import compare_answers
 from trainer.practice.surveys.survey import SurveyError, read_answers, write_survey
-from trainer.terminal.survey import SurveyReport, TerminalSurvey, agree, agreed_said
+from trainer.terminal.survey import SurveyReport, TerminalSurvey, agree, agreed_text
 
 
 def asked(tmp_path: Path, *lines: str, player: str = "Anna") -> Script:
@@ -56,7 +56,7 @@ def test_what_is_agreed_on_stands_in_their_file(tmp_path: Path) -> None:
     begin_partnership(path, "Anna and Biju", SAMPLE)
     found = compare_answers(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
     way = agree(library, path, library.partnership(path), found, 1, "28 nos")
-    assert agreed_said(way, path).startswith("Agreed: with “NOS with any two Jacks” (S9.1).")
+    assert agreed_text(way, path).startswith("Agreed: with “NOS with any two Jacks” (S9.1).")
     assert library.partnership(path).treatments == ("S9.1",)
 
 

@@ -18,7 +18,7 @@ from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.practice_setup import DealKeeper
 from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.table_setup import TableMaker, TableOptions
-from trainer.screens.table.table_state import CallPriceShown, PricesShown
+from trainer.screens.table.table_state import CallPriceDisplay, PricesDisplay
 from trainer.terminal.table import _NEXT, TerminalTable
 
 
@@ -96,9 +96,9 @@ def test_a_whole_deal_to_its_review() -> None:
 
 
 def test_calls_are_priced_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    def priced_at_once(_pricing: CallPricing, _deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:
-        call = CallPriceShown("Round 1: 29♠", "costly", "✘", "costs about 2 points.", interval="Loses 2.0 points.")
-        show(PricesShown((call,), note="On average."))
+    def priced_at_once(_pricing: CallPricing, _deal: GuidedDeal, show: Callable[[PricesDisplay], None]) -> None:
+        call = CallPriceDisplay("Round 1: 29♠", "costly", "✘", "costs about 2 points.", interval="Loses 2.0 points.")
+        show(PricesDisplay((call,), note="On average."))
 
     monkeypatch.setattr(CallPricing, "price", priced_at_once)
     learner = Learner(after=("p", "q"))

@@ -25,7 +25,7 @@ from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
 from trainer.games.scoring import Score
 from trainer.games.trick_play import TrickPlay, TricksCount
-from trainer.games.words import NameOf, SideNamed, Standing
+from trainer.games.words import AuctionState, NameOf, SideNamed
 from trainer.problems import BadNotationError, UnknownNameError, did_you_mean
 
 CALLS = CallNotation(
@@ -88,10 +88,10 @@ class PromiseWords:
     def spoken(self, result: Result) -> str:
         return self.label(result)
 
-    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+    def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
         del name_of  # nobody's number stands alone
         promised = sum(call.amount for call in auction.calls)
-        return Standing(f"{promised} of {MOST} promised" if auction.calls else "Nothing promised yet")
+        return AuctionState(f"{promised} of {MOST} promised" if auction.calls else "Nothing promised yet")
 
 
 def _bags(number: int, score: Score) -> Circumstances:

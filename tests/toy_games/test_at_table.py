@@ -19,7 +19,7 @@ def as_(place: int) -> TableOptions:
     return TableOptions(seed=" ".join((*HANDS[-place:], *HANDS[:-place])))
 
 
-def cards_shown(sitting: Sitting) -> set[str]:
+def sure_cards(sitting: Sitting) -> set[str]:
     return {card.card for card in sitting.state.cards}
 
 
@@ -41,7 +41,7 @@ def test_the_declarer_plays_from_the_dummy_and_sees_both_hands() -> None:
 
     assert contract_in(deal.table).by == deal.learner
     assert {card.card for card in state.cards_to_choose} == {str(card) for card in deal.table.hands[2].cards}
-    assert cards_shown(sitting) == {str(card) for card in deal.table.hands[0].cards}
+    assert sure_cards(sitting) == {str(card) for card in deal.table.hands[0].cards}
     assert not any(card.may_play for card in state.cards)
     assert state.dummy is not None
     assert (state.dummy.place, state.dummy.name, state.dummy.is_turn) == (2, "Partner", True)

@@ -11,7 +11,7 @@ from tests.toy_games.tables import CAREFUL
 from tests.toy_games.test_window import OpenAt, open_at  # noqa: F401  the fixture
 from tests.window.test_accessibility import nameless
 from trainer.playing.guided.guided_deal import Stage
-from trainer.records.deals import KeptDeal
+from trainer.records.deals import LoggedDeal
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.table.deal_log import PLAYED, deal_log_of
 from trainer.screens.table.table_setup import TableOptions
@@ -79,7 +79,7 @@ def test_a_deal_is_logged_opened_and_exported_with_its_moves(tmp_path: Path) -> 
     keeper = RecordKeeper(tmp_path / "records.sqlite")
     keeper.add_learner("Anu")
     deal = played_deal(CAREFUL, "kept")
-    whole = KeptDeal("Anu", NOON, deal, seat=5)
+    whole = LoggedDeal("Anu", NOON, deal, seat=5)
     assert keeper.deal("Anu", keeper.keep_deal(whole)) == whole
     assert keeper.export_deals("Anu", tmp_path / "mine.pbn") == 1
 

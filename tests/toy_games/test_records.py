@@ -12,7 +12,7 @@ from tests.toy_games.sittings import Sitting, deal_of
 from tests.toy_games.tables import PLAIN, STEADY, toy_game
 from trainer.games import GAMES
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.records.deals import KeptDeal
+from trainer.records.deals import LoggedDeal
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.table.deal_log import PLAYED, deal_log_of
 from trainer.screens.table.line_title import line_title
@@ -39,7 +39,7 @@ def keeper(tmp_path: Path) -> RecordKeeper:
 def test_deals_of_both_games_are_kept_and_opened_again(keeper: RecordKeeper) -> None:
     for minutes, convention in enumerate((PLAIN, STEADY)):
         deal = with_a_result(convention)
-        whole = KeptDeal("Anu", NOON + timedelta(minutes=minutes), deal, seat=3)
+        whole = LoggedDeal("Anu", NOON + timedelta(minutes=minutes), deal, seat=3)
         number = keeper.keep_deal(whole)
         assert keeper.deal("Anu", number) == whole
 
@@ -47,7 +47,7 @@ def test_deals_of_both_games_are_kept_and_opened_again(keeper: RecordKeeper) -> 
 def test_the_list_tells_result_and_score_from_where_the_learner_sat(keeper: RecordKeeper) -> None:
     deal = with_a_result(PLAIN)
     contract = contract_in(deal)
-    keeper.keep_deal(KeptDeal("Anu", NOON, deal, seat=contract.by))
+    keeper.keep_deal(LoggedDeal("Anu", NOON, deal, seat=contract.by))
     (line,) = keeper.deals("Anu").deals
 
     assert (line.game, line.laws, line.result) == ("dummy-whist", "club", str(contract))
@@ -59,14 +59,14 @@ def test_the_list_tells_result_and_score_from_where_the_learner_sat(keeper: Reco
 
 def test_a_result_that_is_no_contract_is_told_too(keeper: RecordKeeper) -> None:
     deal = with_a_result(STEADY)
-    keeper.keep_deal(KeptDeal("Anu", NOON, deal, seat=1))
+    keeper.keep_deal(LoggedDeal("Anu", NOON, deal, seat=1))
     (line,) = keeper.deals("Anu").deals
 
     assert deal.score is not None
     said = line_title(line, toy_game)
     first, second, third, fourth = (call.amount for call in deal.calls)
     assert said.startswith(f"{first}, {second}, {third} and {fourth}, Opponent 1 first: ")
-    assert said.endswith(deal.laws.scoring.unit.said(abs(deal.score[0] - deal.score[1])))
+    assert said.endswith(deal.laws.scoring.unit.number_text(abs(deal.score[0] - deal.score[1])))
 
 
 def test_of_a_game_that_is_gone_the_list_has_what_was_written(
@@ -75,7 +75,7 @@ def test_of_a_game_that_is_gone_the_list_has_what_was_written(
     from trainer.games import game_called
 
     deal = with_a_result(STEADY)
-    keeper.keep_deal(KeptDeal("Anu", NOON, deal))
+    keeper.keep_deal(LoggedDeal("Anu", NOON, deal))
     monkeypatch.delitem(GAMES, "promises")
     (line,) = keeper.deals("Anu").deals
     assert line_title(line, game_called) == str(deal.result)
@@ -83,7 +83,7 @@ def test_of_a_game_that_is_gone_the_list_has_what_was_written(
 
 def test_all_deals_are_exported(keeper: RecordKeeper, tmp_path: Path) -> None:
     for minutes, convention in enumerate((PLAIN, STEADY)):
-        keeper.keep_deal(KeptDeal("Anu", NOON + timedelta(minutes=minutes), with_a_result(convention)))
+        keeper.keep_deal(LoggedDeal("Anu", NOON + timedelta(minutes=minutes), with_a_result(convention)))
     assert keeper.export_deals("Anu", tmp_path / "mine.pbn") == 2
 
 

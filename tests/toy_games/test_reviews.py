@@ -12,7 +12,7 @@ from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.deal_review import open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
-from trainer.screens.table.table_state import ReviewShown
+from trainer.screens.table.table_state import ReviewDisplay
 from trainer.screens.work.background import AtOnce
 
 TWO_SUITS_EACH = ("AKQJT98.AKQJT9..", "..AKQJT98.AKQJT9", "765432.8765432..", "..765432.8765432")
@@ -36,14 +36,14 @@ def values_of(deal: GuidedDeal) -> tuple[OpenValue, ...]:
     return tuple(hands.value(one, TrickSolver()) for one in hands.denominations)
 
 
-def reviewed(deal: GuidedDeal, convention: str) -> ReviewShown:
+def reviewed(deal: GuidedDeal, convention: str) -> ReviewDisplay:
     """The whole review, as the screen has it in the end."""
-    shown: list[ReviewShown] = []
+    shown: list[ReviewDisplay] = []
     DealReviewer(AtOnce(), OpenSolver(deal.game, AtOnce())).review(deal, judge_of(convention), shown.append)
     return shown[-1]
 
 
-def said(review: ReviewShown) -> str:
+def said(review: ReviewDisplay) -> str:
     return " ".join([review.result, review.score, *(f"{one.title}: {' '.join(one.lines)}" for one in review.remarks)])
 
 

@@ -20,7 +20,7 @@ from trainer.games.game import Game, Measure
 from trainer.games.laws import Laws
 from trainer.games.procedure import FREE_MATCH, Dealing, MatchFormat, Procedure
 from trainer.games.result import Result
-from trainer.games.words import NameOf, SideNamed, Standing
+from trainer.games.words import AuctionState, NameOf, SideNamed
 from trainer.problems import UnknownNameError, did_you_mean
 
 DECK: Final = Deck("J9ATKQ876", 1, 3)
@@ -71,11 +71,11 @@ class BidWords:
     def spoken(self, result: Result) -> str:
         return self.label(result)
 
-    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+    def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
         index = auction.standing_index
         if index is None:
-            return Standing("Nobody has bid")
-        return Standing(str(auction.calls[index].amount), name_of(auction.seat_of(index)))
+            return AuctionState("Nobody has bid")
+        return AuctionState(str(auction.calls[index].amount), name_of(auction.seat_of(index)))
 
 
 @cache

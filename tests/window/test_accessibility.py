@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_view import TableView
@@ -137,7 +137,7 @@ def test_the_question_is_told_with_the_line_that_gets_the_focus(opened: OpenWind
 
 
 def test_tens_are_told_as_tens() -> None:
-    assert SuitShown("S", "♠", "spades", "JT").spoken == "spades: J, 10"
+    assert SuitDisplay("S", "♠", "spades", "JT").spoken == "spades: J, 10"
 
 
 def test_the_verdict_is_told_with_the_button_that_gets_the_focus(opened: OpenWindow) -> None:

@@ -11,8 +11,8 @@ from tests.window.test_accessibility import nameless
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
-from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
-from trainer.screens.drill.verdict_marks import CardGroup, CardState, WorkedShown
+from trainer.screens.drill.drill_state import ChoiceDisplay, Mark, OptionDisplay, Phase, SuitDisplay
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, WorkedDisplay
 from trainer.window.drill.option_tile import OptionTile
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
@@ -265,28 +265,29 @@ def test_every_text_has_the_room_that_it_needs(opened: OpenWindow, size: tuple[i
         assert tile.width() <= opened.screen.choice.width()
 
 
-def tile_with(appearance: Appearance, option: OptionShown, *, can_choose: bool = True) -> OptionTile:
+def tile_with(appearance: Appearance, option: OptionDisplay, *, can_choose: bool = True) -> OptionTile:
     tile = OptionTile(appearance)
     tile.show_option(option, can_choose=can_choose)
     tile.resize(420, tile.heightForWidth(420))
     return tile
 
 
-def hand(spades: str, hearts: str) -> tuple[SuitShown, ...]:
+def hand(spades: str, hearts: str) -> tuple[SuitDisplay, ...]:
     named = (("S", "♠", "spades", spades), ("H", "♥", "hearts", hearts), ("D", "♦", "diamonds", ""))
-    return tuple(SuitShown(*parts) for parts in named)
+    return tuple(SuitDisplay(*parts) for parts in named)
 
 
 def test_a_longer_text_makes_a_higher_tile(appearance: Appearance) -> None:
-    short = tile_with(appearance, OptionShown(1, "A void"))
-    long = tile_with(appearance, OptionShown(1, "Four or more spades with both Jacks; or else " * 8))
+    short = tile_with(appearance, OptionDisplay(1, "A void"))
+    long = tile_with(appearance, OptionDisplay(1, "Four or more spades with both Jacks; or else " * 8))
 
     assert long.height() > 2 * short.height()
 
 
 def test_a_hand_is_drawn_as_its_cards(appearance: Appearance) -> None:
     one, other = (
-        tile_with(appearance, OptionShown(1, hand=hand(spades, "JJ9A"))).grab().toImage() for spades in ("TKQQ", "TKKQ")
+        tile_with(appearance, OptionDisplay(1, hand=hand(spades, "JJ9A"))).grab().toImage()
+        for spades in ("TKQQ", "TKKQ")
     )
 
     assert one != other
@@ -294,7 +295,7 @@ def test_a_hand_is_drawn_as_its_cards(appearance: Appearance) -> None:
 
 def test_a_mark_can_be_told_by_its_sign_as_well_as_by_its_colour(appearance: Appearance) -> None:
     pictures = [
-        tile_with(appearance, OptionShown(1, "A void", mark=mark), can_choose=False)
+        tile_with(appearance, OptionDisplay(1, "A void", mark=mark), can_choose=False)
         .grab()
         .toImage()
         .convertToFormat(QImage.Format.Format_Mono)
@@ -305,23 +306,23 @@ def test_a_mark_can_be_told_by_its_sign_as_well_as_by_its_colour(appearance: App
 
 
 def test_at_most_six_options_fit(opened: OpenWindow) -> None:
-    options = tuple(OptionShown(number, f"Option {number}") for number in range(1, 7))
-    opened.screen.choice.show_choice(ChoiceShown("Which?", options), is_new=True)
+    options = tuple(OptionDisplay(number, f"Option {number}") for number in range(1, 7))
+    opened.screen.choice.show_choice(ChoiceDisplay("Which?", options), is_new=True)
 
     assert [tile.number for tile in opened.screen.choice.tiles] == [1, 2, 3, 4, 5, 6]
 
 
 def test_cards_on_the_table_lie_below_the_question_until_the_next_one(opened: OpenWindow) -> None:
-    options = (OptionShown(1, "♠2"), OptionShown(2, "♠9"))
-    laid = WorkedShown(0, cards=(CardGroup(CardState.SHOWN, ("SK", "SQ"), "dummy"),))
+    options = (OptionDisplay(1, "♠2"), OptionDisplay(2, "♠9"))
+    laid = WorkedDisplay(0, cards=(CardGroup(CardState.SHOWN, ("SK", "SQ"), "dummy"),))
     view = opened.screen.choice
 
-    view.show_choice(ChoiceShown("Which?", options, laid), is_new=True)
+    view.show_choice(ChoiceDisplay("Which?", options, laid), is_new=True)
     shown = [one for one in view.findChildren(WorkedView) if not one.isHidden()]
     assert [one.accessibleName() for one in shown] == ["Dummy: ♠K, ♠Q."]
     assert view.accessibleDescription() == "Dummy: ♠K, ♠Q. 1: ♠2. 2: ♠9"
 
-    view.show_choice(ChoiceShown("Which?", options), is_new=True)
+    view.show_choice(ChoiceDisplay("Which?", options), is_new=True)
     assert all(one.isHidden() for one in view.findChildren(WorkedView))
 
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
-from trainer.screens.drill.drill_state import FoldShown, PriceShown, SuitShown, VerdictShown
-from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermShown, WorkedShown
+from trainer.screens.drill.drill_state import FoldDisplay, PriceDisplay, SuitDisplay, VerdictDisplay
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermDisplay, WorkedDisplay
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance, ThemeChoice
@@ -18,12 +18,12 @@ from trainer.window.parts.controls import PlainButton
 from trainer.window.parts.hand_view import HandView
 
 HAND = (
-    SuitShown("S", "♠", "spades", "J9A"),
-    SuitShown("H", "♥", "hearts", "TK"),
-    SuitShown("D", "♦", "diamonds", "TQ"),
-    SuitShown("C", "♣", "clubs", "K"),
+    SuitDisplay("S", "♠", "spades", "J9A"),
+    SuitDisplay("H", "♥", "hearts", "TK"),
+    SuitDisplay("D", "♦", "diamonds", "TQ"),
+    SuitDisplay("C", "♣", "clubs", "K"),
 )
-ROW = WorkedShown(
+ROW = WorkedDisplay(
     1,
     "Spades from the top: J shown, J 9 yours, then no other nine; A does not count.",
     (
@@ -33,20 +33,20 @@ ROW = WorkedShown(
         CardGroup(CardState.WAITING, ("SA",), "waits"),
     ),
 )
-COUNT = WorkedShown(
+COUNT = WorkedDisplay(
     1,
     "6 trumps + 1 outside Jack = 7; 40 needs 13.",
-    terms=(TermShown("6", "trumps", "4 yours + 2 shown"), TermShown("1", "outside Jack")),
+    terms=(TermDisplay("6", "trumps", "4 yours + 2 shown"), TermDisplay("1", "outside Jack")),
     total="7",
     goal="40 needs 13",
 )
-WRONG = VerdictShown(
+WRONG = VerdictDisplay(
     kind="wrong",
     headline="31♠ tells three next cards; yours stop after J 9.",
     sentences=("30♠: the next two spades (J 9).", "With ♠9 for ♠A, 31♠ would be right."),
     model="30♠",
     comes_back="Tomorrow.",
-    more=(FoldShown("What partner believes", "Partner believes that you have three."),),
+    more=(FoldDisplay("What partner believes", "Partner believes that you have three."),),
     right="30♠: the next two spades (J 9).",
     worked=ROW,
 )
@@ -90,7 +90,7 @@ def test_the_hand_says_what_is_marked_until_another_hand_comes(qtbot: QtBot, app
 def test_a_card_that_is_there_twice_is_marked_as_often_as_it_counts(qtbot: QtBot, appearance: Appearance) -> None:
     view = HandView(appearance)
     qtbot.addWidget(view)
-    view.show_hand((SuitShown("S", "♠", "spades", "JJ9"),))
+    view.show_hand((SuitDisplay("S", "♠", "spades", "JJ9"),))
     view.mark_cards(MarkedCards(counted=("SJ",), waiting=("SJ",)))
     assert view._marks == ["counted", "waiting", ""]
 
@@ -119,7 +119,7 @@ def test_a_count_is_said_as_its_line(qtbot: QtBot, appearance: Appearance) -> No
 
 @pytest.mark.parametrize("worked", [ROW, COUNT], ids=["cards", "count"])
 def test_where_it_is_narrow_there_are_more_lines_and_nothing_is_cut(
-    qtbot: QtBot, appearance: Appearance, worked: WorkedShown
+    qtbot: QtBot, appearance: Appearance, worked: WorkedDisplay
 ) -> None:
     view = WorkedView(worked, appearance)
     qtbot.addWidget(view)
@@ -132,7 +132,7 @@ def test_where_it_is_narrow_there_are_more_lines_and_nothing_is_cut(
 
 
 def test_a_long_row_of_cards_goes_on_in_the_next_line(qtbot: QtBot, appearance: Appearance) -> None:
-    view = WorkedView(WorkedShown(1, cards=(CardGroup(CardState.SHOWN, ("SJ",) * 12, "partner"),)), appearance)
+    view = WorkedView(WorkedDisplay(1, cards=(CardGroup(CardState.SHOWN, ("SJ",) * 12, "partner"),)), appearance)
     qtbot.addWidget(view)
     lines = list(view._lines(346))
     assert len(lines) > 1
@@ -158,7 +158,7 @@ def test_what_a_fold_opens_is_moved_into_sight(qtbot: QtBot, appearance: Appeara
     qtbot.addWidget(view)
     view.resize(380, 300)
     view.show_verdict(
-        replace(WRONG, more=(FoldShown("What partner believes", "Partner believes that you have it. " * 8),)),
+        replace(WRONG, more=(FoldDisplay("What partner believes", "Partner believes that you have it. " * 8),)),
         "",
         onward="Next question",
     )
@@ -193,7 +193,7 @@ def test_a_verdict_that_fits_has_nothing_to_scroll_and_one_that_is_opened_shows_
     view.setParent(around)
     view.resize(460, 490)
     around.show()
-    fold = FoldShown("What partner believes", "Partner believes that you have three. " * 30)
+    fold = FoldDisplay("What partner believes", "Partner believes that you have three. " * 30)
     said = ("The opponent on the offender's right may let the bid stand; then the offender leads to the first trick.",)
     verdict = replace(WRONG, sentences=said * 4, more=(fold,) * 4, worked=None)
     view.show_verdict(verdict, "", onward="Next question")
@@ -213,7 +213,7 @@ def test_a_price_stands_under_the_headline_with_its_sign_and_is_read_out(qtbot: 
     qtbot.addWidget(next_button)
     view.show_verdict(WRONG, "", onward="Next question")
     assert view._price.isHidden()
-    price = PriceShown("Costs about 2 IMPs.", "costly", "✘", "Loses 2.0 IMPs on average.")
+    price = PriceDisplay("Costs about 2 IMPs.", "costly", "✘", "Loses 2.0 IMPs on average.")
     view.show_verdict(replace(WRONG, price=price), "", onward="Next question")
     assert not view._price.isHidden()
     assert "✘" in view._price.text()

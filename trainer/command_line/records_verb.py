@@ -89,7 +89,7 @@ def backups(*, as_json: bool) -> None:
     """List the backups, the newest first, and whether they are sound."""
     from trainer.command_line.reports import records as report
 
-    say(report.backups_found(as_json=as_json))
+    say(report.backup_lines(as_json=as_json))
 
 
 @records.command("back-up")

@@ -48,7 +48,7 @@ def make(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports.verify import agreed_called
     from trainer.practice.surveys.survey import write_survey
     from trainer.practice.surveys.survey_making import SurveyMaker
-    from trainer.screens.partners.survey_showing import questions_said
+    from trainer.screens.partners.survey_display import questions_text
 
     conventions = library()
     agreed = agreed_called(conventions, name, treatments)
@@ -58,7 +58,7 @@ def make(  # noqa: PLR0913  one parameter an option
     if as_json:
         say_json({"file": str(output), **survey_as_json(made)})
         return
-    say(f"{questions_said(len(made.questions))} on {made.title}. Give {output} to your partner; then each of you:")
+    say(f"{questions_text(len(made.questions))} on {made.title}. Give {output} to your partner; then each of you:")
     say(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
 
 
@@ -94,7 +94,7 @@ def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, 
     """Lay two partners' answers together: where they differ, the dearest first."""
     from trainer.command_line.reports import surveys
 
-    found, agreed = surveys.laid(first, second), surveys.agreed_in(first, partnership)
+    found, agreed = surveys.comparison_of_answers(first, second), surveys.agreed_in(first, partnership)
     ways = surveys.ways_of(found, agreed) if seek else None
     if as_json:
         say_json(surveys.as_json(found, ways))
@@ -118,10 +118,10 @@ def agree(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports.tables import library
     from trainer.terminal import survey as in_terminal
 
-    found, conventions = surveys.laid(first, second), library()
+    found, conventions = surveys.comparison_of_answers(first, second), library()
     agreed = conventions.partnership(partnership)
     way = in_terminal.agree(conventions, partnership, agreed, found, number, answer)
     if as_json:
         say_json({"file": str(partnership), "question": number, **surveys.agreed_as_json(way)})
     else:
-        say(in_terminal.agreed_said(way, partnership))
+        say(in_terminal.agreed_text(way, partnership))

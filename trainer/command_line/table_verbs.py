@@ -25,7 +25,7 @@ def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: boo
     table, and told on standard error with file, line and what would make it understood. verify says what can be proved
     of the table. With --report every line is told: understood, in part, or kept as text.
     """
-    from trainer.command_line.reports.table_import import as_object, imported, report, told_lines, write_table
+    from trainer.command_line.reports.table_import import as_object, imported, report, result_lines, write_table
 
     table = imported(file)
     if as_report or as_json:
@@ -34,7 +34,7 @@ def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: boo
         if as_json:
             say_json(as_object(file, table))
         else:
-            say("\n".join(told_lines(table)))
+            say("\n".join(result_lines(table)))
         return
     for problem in table.kept:
         say(problem, error=True)

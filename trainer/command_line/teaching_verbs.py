@@ -71,7 +71,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     legal; and half of the hands are one card from
     another answer.
     """
-    from trainer.command_line.reports.lesson import Wanted, pack_as_json, packed, packed_problems, said_of_pack
+    from trainer.command_line.reports.lesson import Wanted, pack_as_json, pack_text, packed, packed_problems
     from trainer.documents.document import read_text
     from trainer.practice.questions.subject import Kind
 
@@ -96,7 +96,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     if as_json:
         say_json(pack_as_json(made, output))
     else:
-        say(said_of_pack(made, output))
+        say(pack_text(made, output))
 
 
 @lesson.command("check")

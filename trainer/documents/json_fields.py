@@ -13,7 +13,7 @@ _MISSPELT: Final = 0.75
 """The similarity, 0 to 1, from which on one name counts as a misspelling of another."""
 
 
-class FieldsAsked(Mapping[str, Any]):
+class ReadFields(Mapping[str, Any]):
     """The fields of an object, recording which of them were read; a misspelt field is never read."""
 
     def __init__(self, record: Record) -> None:
@@ -37,7 +37,7 @@ class FieldsAsked(Mapping[str, Any]):
     def refuse_misspelt(self, answer: Record) -> None:
         """Raise `BadNotationError` for a field whose name resembles one that was read; fields of `answer` are fine.
 
-        >>> fields = FieldsAsked({"honors": 100})
+        >>> fields = ReadFields({"honors": 100})
         >>> fields.get("honours")
         >>> fields.refuse_misspelt({})
         Traceback (most recent call last):

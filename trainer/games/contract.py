@@ -14,7 +14,7 @@ from trainer.auction.seat import Seat
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.result import Result
-from trainer.games.words import NameOf, SideNamed, Standing
+from trainer.games.words import AuctionState, NameOf, SideNamed
 
 DOUBLED: Final = {"": "", "X": ", doubled", "XX": ", redoubled"}
 
@@ -118,13 +118,13 @@ class ContractWords:
         contract = contract_of(result)
         return f"{self.calls.spoken(contract.call)}{DOUBLED[contract.doubled]}"
 
-    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+    def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
         """Return the last bid with its bidder, "2 spades by Partner 1, doubled", or "No bid yet"."""
         index = auction.standing_index
         if index is None:
-            return Standing("No bid yet")
+            return AuctionState("No bid yet")
         number, denomination = auction.standing_number, auction.calls[index].denomination
         said = self.calls.name_of(denomination, number)
         by = name_of(auction.seat_of(index))
         printed = self.calls.contract_label(number, denomination)
-        return Standing(f"{number} {said}".strip(), f"{by}{DOUBLED[auction.doubled]}", printed)
+        return AuctionState(f"{number} {said}".strip(), f"{by}{DOUBLED[auction.doubled]}", printed)

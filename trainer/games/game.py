@@ -221,7 +221,7 @@ class Game:
             return place_name(seat, learner, self.seats)
         return self.seat_name(seat, learner, circumstances)
 
-    def plate(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
+    def seat_label(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
         """Return the label of a seat as seen from the seat `learner`: `South, you`, `North, partner`, `Partner 1`."""
         if self.seat_name is None:
             return self.player_name(seat, learner)

@@ -38,7 +38,7 @@ class Illegality:
         """Return whether the sentence contains the call itself."""
         return _CALL in self.template
 
-    def said_of(self, call: Call) -> "Illegality":
+    def with_call(self, call: Call) -> "Illegality":
         """Return the same reason with another call."""
         return replace(self, call=call)
 

@@ -57,7 +57,7 @@ class Unit:
     singular: str
     plural: str
 
-    def said(self, number: int) -> str:
+    def number_text(self, number: int) -> str:
         """Return a number with the word: "3 tricks"."""
         return f"{with_minus(number)} {self.singular if number == 1 else self.plural}"
 

@@ -21,7 +21,7 @@ class QuizItem:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidCards:
+class TableCards:
     """Cards that are shown beside a question, such as `SJ`, with a caption such as "partner leads"."""
 
     caption: str
@@ -44,7 +44,7 @@ class QuizQuestion:
     source: str
     auction: Auction | None = None
     hand: Hand | None = None
-    laid: tuple[LaidCards, ...] = ()
+    laid: tuple[TableCards, ...] = ()
 
 
 class Quiz(Protocol):

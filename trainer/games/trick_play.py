@@ -149,13 +149,13 @@ class TrickPlay:
         return tuple(left)
 
     @cached_property
-    def _held_in_turn(self) -> tuple[Card, ...]:
+    def _cards_in_turn(self) -> tuple[Card, ...]:
         """Return the cards of the seat whose turn it is."""
         return self.held(self.turn)
 
     def problem_with(self, card: Card) -> str | None:
         """Return why the card may not be played now, as a sentence; None if it is legal."""
-        held = self._held_in_turn
+        held = self._cards_in_turn
         if not held and self.is_over:
             return "All cards have been played."
         if card not in held:
@@ -175,7 +175,7 @@ class TrickPlay:
         """Return all cards that may be played now; only one of equal cards."""
         if self.is_over:
             return ()
-        held = tuple(dict.fromkeys(self._held_in_turn))
+        held = tuple(dict.fromkeys(self._cards_in_turn))
         if self._may_not_lead_trumps(held):
             return tuple(card for card in held if card.suit is not self.trump)
         return self._following(held) or held

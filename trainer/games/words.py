@@ -42,7 +42,7 @@ class Remark(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AuctionState:
     """The current state of an auction: the last `bid`, and `by` whom.
 
     `by` is empty where nobody has bid, or the bid does not belong to one player. `printed` is the bid in symbols, where
@@ -116,5 +116,5 @@ class Words(Protocol):
     def spoken(self, result: Result) -> str:
         """Return a result as it is spoken: `3 spades, doubled`."""
 
-    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+    def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
         """Return the last bid of an auction, "2 spades by Partner 1, doubled", or that nobody has bid."""

@@ -41,7 +41,7 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
     return found
 
 
-def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> AnyHands:
+def split_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> AnyHands:
     """Return the kinds of `hands` split by `sums`, or a sample where that makes more than `most` kinds.
 
     The sample has `number` hands, and is always the same one (seed 0).

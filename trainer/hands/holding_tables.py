@@ -265,7 +265,7 @@ class HoldingTables:
         return fits
 
 
-def cards_shown(floor: tuple[int, ...], copies: int) -> int:
+def sure_cards(floor: tuple[int, ...], copies: int) -> int:
     """Return how many of a suit's highest cards are surely held without a gap.
 
     `floor` has the fewest cards of each rank, highest first: both Jacks and a nine count 3, a nine without Jacks 0.

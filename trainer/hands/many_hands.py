@@ -160,7 +160,7 @@ class ManyHands(ABC):
             return self, _all
         return self.at(truth), lambda flags: flags[truth]
 
-    def told_apart(self, sums: Iterable[Sum]) -> tuple[Self, Narrowing[Flags]]:
+    def split_by_sums(self, sums: Iterable[Sum]) -> tuple[Self, Narrowing[Flags]]:
         """Return all hands, split by some sums, and a function that turns flags of these into flags of the parts."""
         finer, parents = self.split(sums)
         return finer, lambda flags: flags[parents]

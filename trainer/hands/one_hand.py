@@ -81,7 +81,7 @@ class OneHand:
         del truth
         return self, bool
 
-    def told_apart(self, sums: Iterable[Sum]) -> tuple["OneHand", Narrowing[bool]]:
+    def split_by_sums(self, sums: Iterable[Sum]) -> tuple["OneHand", Narrowing[bool]]:
         """Return the hand itself, and a function that leaves truths as they are: one hand can't be split."""
         del sums
         return self, bool

@@ -18,7 +18,7 @@ _SUITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class NumberShown:
+class PromisedNumber:
     """The range, `low` to `high`, in which a measure of the game surely lies over all suits of a hand."""
 
     measure: str
@@ -39,7 +39,7 @@ class Promise:
     lengths: tuple[int, ...] = (0,) * _SUITS
     ranks: Floor = ()
     voids: tuple[int, ...] = (0,) * _SUITS
-    numbers: tuple[NumberShown, ...] = ()
+    numbers: tuple[PromisedNumber, ...] = ()
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
         """Return the fewest cards, cards of a rank, or voids surely held in these suits; or the least of a measure.
@@ -122,9 +122,9 @@ def _joined(promises: Sequence[Promise], join: Join, join_most: Join) -> Promise
     return Promise(floors, lengths, ranks, voids, _numbers([promise.numbers for promise in promises], join, join_most))
 
 
-def _numbers(each: Sequence[tuple[NumberShown, ...]], join: Join, join_most: Join) -> tuple[NumberShown, ...]:
+def _numbers(each: Sequence[tuple[PromisedNumber, ...]], join: Join, join_most: Join) -> tuple[PromisedNumber, ...]:
     return tuple(
-        NumberShown(several[0].measure, join(one.low for one in several), join_most(one.high for one in several))
+        PromisedNumber(several[0].measure, join(one.low for one in several), join_most(one.high for one in several))
         for several in zip(*each, strict=True)
     )
 
@@ -133,7 +133,7 @@ def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
     return tuple(map(join, zip(*rows, strict=True)))
 
 
-def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
+def promised_ways(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
     """Return what partners have surely shown of a term in some suits, as one or two ways; the least of them counts.
 
     There are two ways where partners have shown more cards of a rank than in suits that are known. All players share
@@ -162,14 +162,14 @@ def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: Hold
     return way, (0, tuple((suit, tables.left(measure, tables.in_suit(measure))) for suit in suits))
 
 
-def number_shown(
+def promised_number(
     partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
 ) -> int:
     """Return what partners have surely shown of a term in some suits, beside one hand with these `holdings`.
 
     Raises `TypeError` when the term has no name (`named_measure`).
     """
-    ways = ways_shown(partners, term, suits, tables)
+    ways = promised_ways(partners, term, suits, tables)
     return min(sure + sum(table.entries[holdings[suit]] for suit, table in left) for sure, left in ways)
 
 

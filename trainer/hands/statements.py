@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables, Table
-from trainer.hands.promises import NO_PROMISE, Promise, Way, ways_shown
+from trainer.hands.promises import NO_PROMISE, Promise, Way, promised_ways
 from trainer.language.book.conditions import (
     CARDS,
     UNLIMITED,
@@ -90,7 +90,7 @@ class Binding:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
 
-    def told_of(self, term: Term, suits: Sequence[int], ranks: str) -> int:
+    def promised_of(self, term: Term, suits: Sequence[int], ranks: str) -> int:
         """Return how much of a term the player to call has surely shown in some suits.
 
         Raises `TypeError` when the term counts something other than cards, voids, ranks or measures of the game.
@@ -194,7 +194,7 @@ class Hands(Protocol[Truth, Number]):
         """Return the hands for which a truth holds, at least one, and a function that narrows other truths to them."""
         ...
 
-    def told_apart(self, sums: Iterable[Sum]) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
+    def split_by_sums(self, sums: Iterable[Sum]) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
         """Return the hands split by some sums, and a function that turns truths about them into truths of the parts."""
         ...
 
@@ -374,10 +374,10 @@ def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTab
     for term in statement.terms:
         suits = binding.suits(term.scope)
         if term.is_partners:
-            shown.append(ways_shown(binding.partners, term, suits, tables))
+            shown.append(promised_ways(binding.partners, term, suits, tables))
         else:
             if term.untold:
-                surely -= binding.told_of(term, suits, tables.ranks)
+                surely -= binding.promised_of(term, suits, tables.ranks)
             held += [(suit, tables.measure(term.measure, binding.shown[suit])) for suit in suits]
     sums = []
     for ways in product(*shown):

@@ -29,7 +29,7 @@ _SELECT: Final = "SELECT deals.*, learners.name AS learner_name FROM deals JOIN 
 
 
 @dataclass(frozen=True, slots=True)
-class KeptDeal:
+class LoggedDeal:
     """A deal in the log.
 
     `at` is when it ended, `seat` where the learner sat. `match` identifies its match (any text that no other match has,
@@ -84,7 +84,7 @@ class DealPage:
     older: DealMark | None
 
 
-def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
+def keep_deal(database: RecordsDatabase, kept: LoggedDeal) -> int:
     """Add a deal to the log and return its number. Adding the same deal again changes nothing.
 
     Raises:
@@ -126,9 +126,9 @@ def deals_page(
         return DealPage(shown, older)
 
 
-def deal_kept(
+def logged_deal(
     database: RecordsDatabase, learner: str, number: int, games: Callable[[str], Game] = game_called
-) -> KeptDeal:
+) -> LoggedDeal:
     """Return one deal of a learner's log, by its number.
 
     Raises:
@@ -142,12 +142,12 @@ def deal_kept(
         found = next(iter(records.query(sql, (learner_number(records, learner), number))), None)
         if found is None:
             raise UnknownDealError(number)
-        return kept_deal_of_row(found, games)
+        return logged_deal_of_row(found, games)
 
 
 def deals_of_match(
     database: RecordsDatabase, learner: str, match: str, games: Callable[[str], Game] = game_called
-) -> tuple[KeptDeal, ...]:
+) -> tuple[LoggedDeal, ...]:
     """Return all deals of a match, oldest first, cancelled ones included, from which a `Match` can be rebuilt.
 
     Raises:
@@ -158,7 +158,7 @@ def deals_of_match(
     with database.reading() as records:
         sql = f"{_SELECT} WHERE deals.learner = ? AND deals.match = ? ORDER BY deals.at, deals.id"
         return tuple(
-            kept_deal_of_row(found, games) for found in records.query(sql, (learner_number(records, learner), match))
+            logged_deal_of_row(found, games) for found in records.query(sql, (learner_number(records, learner), match))
         )
 
 
@@ -198,7 +198,7 @@ def export_deals(
     return len(deals)
 
 
-def insert_deal(records: Tables, learner: int, kept: KeptDeal) -> tuple[int, bool]:
+def insert_deal(records: Tables, learner: int, kept: LoggedDeal) -> tuple[int, bool]:
     """Store a deal of the learner with this number within an open transaction.
 
     Return its number, and whether it is new: a deal that is equal in every detail is not stored twice.
@@ -228,9 +228,9 @@ def insert_deal(records: Tables, learner: int, kept: KeptDeal) -> tuple[int, boo
     return int(records.execute(_INSERT, values).lastrowid or 0), True
 
 
-def _all_kept(records: Tables, learner: int, games: Callable[[str], Game]) -> Iterator[KeptDeal]:
+def _all_kept(records: Tables, learner: int, games: Callable[[str], Game]) -> Iterator[LoggedDeal]:
     for found in records.query(f"{_SELECT} WHERE deals.learner = ? ORDER BY deals.at, deals.id", (learner,)):
-        yield kept_deal_of_row(found, games)
+        yield logged_deal_of_row(found, games)
 
 
 def _line(row: dict[str, Any]) -> DealLine:
@@ -249,7 +249,7 @@ def _line(row: dict[str, Any]) -> DealLine:
     )
 
 
-def kept_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
+def logged_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> LoggedDeal:
     """Return the deal in a row of the table, which has the name of its learner as `learner_name`.
 
     Raises:
@@ -262,7 +262,7 @@ def kept_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> KeptD
         (deal,) = deals_in_json(f"deal {row['id']}", row["deal"], games)
     except (UnusableFileError, ValueError) as error:
         raise UnreadableDealError(row["id"], str(error)) from error
-    return KeptDeal(
+    return LoggedDeal(
         learner=row["learner_name"],
         at=moment(row["at"]),
         deal=deal,

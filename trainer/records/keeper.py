@@ -16,7 +16,7 @@ from trainer.records import attempts, deals, learners, mistakes, schedules
 from trainer.records.answering import save_answers, take_back
 from trainer.records.attempts import Mark, Page
 from trainer.records.care.day import begin_day
-from trainer.records.deals import DealMark, DealPage, KeptDeal
+from trainer.records.deals import DealMark, DealPage, LoggedDeal
 from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
@@ -213,7 +213,7 @@ class RecordKeeper:
         with self._turn:
             return import_records(self._database, file, learner=learner)
 
-    def keep_deal(self, kept: KeptDeal) -> int:
+    def keep_deal(self, kept: LoggedDeal) -> int:
         """Add a deal to the log and return its number. Adding the same deal again changes nothing."""
         with self._turn:
             return deals.keep_deal(self._database, kept)
@@ -223,12 +223,12 @@ class RecordKeeper:
         with self._turn:
             return deals.deals_page(self._database, learner, match, limit=limit, before=before)
 
-    def deal(self, learner: str, number: int) -> KeptDeal:
+    def deal(self, learner: str, number: int) -> LoggedDeal:
         """Return one deal of the log. Raises `UnknownDealError` when it is not there."""
         with self._turn:
-            return deals.deal_kept(self._database, learner, number)
+            return deals.logged_deal(self._database, learner, number)
 
-    def deals_of_match(self, learner: str, match: str) -> tuple[KeptDeal, ...]:
+    def deals_of_match(self, learner: str, match: str) -> tuple[LoggedDeal, ...]:
         """Return all deals of a match, oldest first."""
         with self._turn:
             return deals.deals_of_match(self._database, learner, match)

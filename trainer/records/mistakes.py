@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.games import game_called
 from trainer.games.game import Game
-from trainer.records.deals import KeptDeal, kept_deal_of_row
+from trainer.records.deals import LoggedDeal, logged_deal_of_row
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError, UnreadableDealError
 from trainer.records.file.stored_values import stored_moment
@@ -45,7 +45,7 @@ class CostlyDeal:
     """A deal of the log, by its `number`, with the mistake that was made in it."""
 
     number: int
-    kept: KeptDeal
+    kept: LoggedDeal
     mistake: Mistake
 
 
@@ -102,7 +102,7 @@ def costliest(  # noqa: PLR0913  what narrows the choice
     found = []
     for row in rows:
         try:
-            kept = kept_deal_of_row(row, games)
+            kept = logged_deal_of_row(row, games)
         except UnreadableDealError:
             continue
         found.append(CostlyDeal(row["id"], kept, Mistake(row["cost"], row["call_index"], row["model"])))

@@ -116,7 +116,7 @@ def read_pack(path: Path) -> LessonPack:
     return LessonPack(lesson, files, manifest.fingerprint, manifest.program)
 
 
-def fingerprint_said(path: Path) -> str:
+def fingerprint_text(path: Path) -> str:
     """Return the fingerprint in the manifest of a file, unchecked; empty where there is none.
 
     Nothing else in the file is read.

@@ -97,11 +97,11 @@ class OwnLessons:
 
         Only files whose manifest names one of them are read.
         """
-        from trainer.teaching.lesson_packs import fingerprint_said
+        from trainer.teaching.lesson_packs import fingerprint_text
 
         said: dict[str, list[Path]] = {}
         for path in self._paths():
-            said.setdefault(fingerprint_said(path), []).append(path)
+            said.setdefault(fingerprint_text(path), []).append(path)
         for fingerprint in fingerprints:
             for path in said.get(fingerprint, ()):
                 with suppress(UnusableFileError):

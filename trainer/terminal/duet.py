@@ -13,9 +13,9 @@ from trainer.playing.duets.duet_calls import CallMade, Worth, add_call, add_wort
 from trainer.playing.duets.duet_table import DuetDeal, DuetTable
 from trainer.playing.duets.duet_worth import worth_of
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.duet_words import average_said, worth_said
+from trainer.screens.partners.duet_words import average_text, worth_text
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.lines import hand_line, table_lines
 
@@ -77,7 +77,7 @@ class TerminalDuet:
             self._lines.write(line)
         if counted:
             unit = self._table.judge.reasoner.book.laws.scoring.compared_in
-            self._lines.write(average_said(total / counted, unit.plural, counted, has_best=self._table.has_best))
+            self._lines.write(average_text(total / counted, unit.plural, counted, has_best=self._table.has_best))
         self._remark()
 
     def show(self, number: int) -> None:
@@ -88,7 +88,7 @@ class TerminalDuet:
             return
         self._lines.write(f"Deal {number}: {self._contract(deal.table)}")
         names = {seat: self._name(deal, seat) for seat in range(deal.table.game.seats)}
-        rows = [(names[seat], hand_line(hand_shown(hand))) for seat, hand in enumerate(deal.table.hands)]
+        rows = [(names[seat], hand_line(hand_display(hand))) for seat, hand in enumerate(deal.table.hands)]
         for line in (*table_lines(rows), "", *self._auction(deal), ""):
             self._lines.write(line)
         for player, review in zip(self._table.duet.players, self._table.reviews(deal), strict=True):
@@ -109,7 +109,7 @@ class TerminalDuet:
         shown = deal
         while shown.waiting_for == player:
             self._lines.write(f"Deal {deal.number}")
-            for line in (*self._auction(shown, player), f"    {hand_line(hand_shown(shown.hand))}"):
+            for line in (*self._auction(shown, player), f"    {hand_line(hand_display(shown.hand))}"):
                 self._lines.write(line)
             call = self._typed(shown)
             made = CallMade(player, deal.number, shown.called, str(call), self._now())
@@ -169,7 +169,7 @@ class TerminalDuet:
         if compared is None:
             return "What best play takes could not be settled, so that the best contract is not known."
         unit = self._table.judge.reasoner.book.laws.scoring.unit
-        return worth_said(worth, unit, has_best=self._table.has_best)
+        return worth_text(worth, unit, has_best=self._table.has_best)
 
     def _remark(self) -> None:
         for problem in read_calls(self._folder, self._table.duet).problems:

@@ -6,16 +6,16 @@ from itertools import zip_longest
 from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import (
     NOT_KNOWN,
-    ChoiceShown,
+    ChoiceDisplay,
     DrillState,
     Mark,
-    OptionShown,
+    OptionDisplay,
     Phase,
     RowResult,
-    SeatShown,
-    SuitShown,
-    SummaryShown,
-    VerdictShown,
+    SeatDisplay,
+    SuitDisplay,
+    SummaryDisplay,
+    VerdictDisplay,
 )
 
 _MARKS = {"right": "✔", "accepted": "✔", "fine": "≈", "wrong": "✘", "illegal": "✘", NOT_KNOWN: "▸"}
@@ -45,7 +45,7 @@ def lines_of(state: DrillState) -> Iterator[str]:
             yield state.message
 
 
-def hand_line(hand: tuple[SuitShown, ...]) -> str:
+def hand_line(hand: tuple[SuitDisplay, ...]) -> str:
     """Return a hand in one line: `♠ J 9 A   ♥ K   ♦ –   ♣ 10 Q`."""
     return "   ".join(f"{suit.symbol} {_ranks(suit)}" for suit in hand)
 
@@ -86,17 +86,17 @@ def _question(state: DrillState) -> Iterator[str]:
         yield ""
 
 
-def option_lines(choice: ChoiceShown) -> Iterator[str]:
+def option_lines(choice: ChoiceDisplay) -> Iterator[str]:
     """Yield the answers to choose from, each with its number."""
     for option in choice.options:
         yield f"  {option.number}  {_said(option)}"
 
 
-def _said(option: OptionShown) -> str:
+def _said(option: OptionDisplay) -> str:
     return hand_line(option.hand) if option.hand else option.text
 
 
-def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
+def _auction(seats: tuple[SeatDisplay, ...]) -> Iterator[str]:
     """Yield the auction as a table with a column for each seat."""
     order = auction_columns(seats)
     columns = [
@@ -106,7 +106,7 @@ def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
     yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
 
-def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: ChoiceShown | None) -> Iterator[str]:
+def _verdict(verdict: VerdictDisplay, seats: tuple[SeatDisplay, ...], choice: ChoiceDisplay | None) -> Iterator[str]:
     yield f"{_MARKS.get(verdict.kind, '·')} {verdict.headline}"
     if choice is not None and verdict.kind != "right":
         for option in choice.options:
@@ -124,7 +124,7 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
     yield f"  {verdict.comes_back}"
 
 
-def _summary(summary: SummaryShown) -> Iterator[str]:
+def _summary(summary: SummaryDisplay) -> Iterator[str]:
     yield ""
     yield f"── {summary.headline}"
     if summary.outcome:
@@ -153,5 +153,5 @@ def _results(title: str, results: tuple[RowResult, ...]) -> Iterator[str]:
     )
 
 
-def _ranks(suit: SuitShown) -> str:
+def _ranks(suit: SuitDisplay) -> str:
     return " ".join("10" if rank == "T" else rank for rank in suit.ranks) or "–"

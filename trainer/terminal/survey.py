@@ -18,14 +18,14 @@ from trainer.practice.surveys.survey import Answers, SurveyError, begun_answers,
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.survey_showing import (
+from trainer.screens.partners.survey_display import (
     NEEDS_A_ROW,
-    answer_said,
-    auction_said,
-    cost_said,
-    questions_said,
+    answer_text,
+    auction_text,
+    cost_text,
+    questions_text,
     summed_up,
 )
 from trainer.terminal.drill import QUIT, Lines
@@ -51,7 +51,7 @@ class TerminalSurvey:
         reasoner = Reasoner(self._library.book(survey.convention))
         asked = asked_questions(survey, reasoner)
         self._lines.write(
-            f"{survey.title}: {questions_said(len(asked))} for {answers.player}. Nobody says what is right."
+            f"{survey.title}: {questions_text(len(asked))} for {answers.player}. Nobody says what is right."
         )
         write_answers(results, answers)
         try:
@@ -72,9 +72,9 @@ class TerminalSurvey:
         game = reasoner.book.game
         explainer = Explainer(game)
         self._lines.write("")
-        self._lines.write(f"Question {question.number} of {number}: {auction_said(question.auction, game)}")
+        self._lines.write(f"Question {question.number} of {number}: {auction_text(question.auction, game)}")
         if question.hand is not None:
-            self._lines.write(f"    {hand_line(hand_shown(question.hand))}")
+            self._lines.write(f"    {hand_line(hand_display(question.hand))}")
         self._lines.write(question.prompt)
         options = question.written.options
         for place, option in enumerate(options, 1):
@@ -105,29 +105,29 @@ class SurveyReport:
     def lines(self, ways: Mapping[int, Ways] | None = None) -> Iterator[str]:
         """Yield the report; with `ways`, also what partners can agree on."""
         yield from summed_up(self._found)
-        for one in self._found.all_found:
+        for one in self._found.questions_to_agree:
             yield ""
             yield from self._difference(one, None if ways is None else ways.get(one.number, {}))
 
     def _difference(self, one: Difference, ways: Ways | None) -> Iterator[str]:
         asked = self._asked[one.number]
-        yield f"Question {one.number}: {auction_said(asked.auction, self._game)}"
+        yield f"Question {one.number}: {auction_text(asked.auction, self._game)}"
         if asked.hand is not None:
-            yield f"    {hand_line(hand_shown(asked.hand))}"
+            yield f"    {hand_line(hand_display(asked.hand))}"
         else:
             yield f"  {asked.prompt}"
         for player, answer in zip(self._found.players, one.given, strict=True):
-            yield f"  {player}: {answer_said(answer, one.question, self._game)}"
-        table = " or ".join(answer_said(answer, one.question, self._game) for answer in one.question.table)
+            yield f"  {player}: {answer_text(answer, one.question, self._game)}"
+        table = " or ".join(answer_text(answer, one.question, self._game) for answer in one.question.table)
         source = f"  ({one.question.source})" if one.question.source else ""
         yield f"  The table: {table}{source}"
-        yield f"  {cost_said(one)}"
+        yield f"  {cost_text(one)}"
         if ways is not None:
             for answer in dict.fromkeys(one.given):
-                yield f"  Agree on {answer_said(answer, one.question, self._game)}: {way_said(ways, answer)}"
+                yield f"  Agree on {answer_text(answer, one.question, self._game)}: {way_text(ways, answer)}"
 
 
-def way_said(ways: Ways, answer: str) -> str:
+def way_text(ways: Ways, answer: str) -> str:
     """Return in words how partners agree on an answer."""
     if answer not in ways:
         return f"{NEEDS_A_ROW}; it takes a row of your own."
@@ -142,7 +142,7 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
 
     Raises `SurveyError` when no treatment and no setting does it, or there is nothing to agree on.
     """
-    one = next((one for one in found.all_found if one.number == number), None)
+    one = next((one for one in found.questions_to_agree if one.number == number), None)
     if one is None:
         raise SurveyError(f"There is nothing to agree on in question {number}.")
     if one.question.kind is Kind.CALL:
@@ -154,14 +154,14 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
         pass
     ways = seeker.ways[number]
     if answer not in ways:
-        raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; {_own_row_said(one.question.row, path)}")
+        raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; {_own_row_text(one.question.row, path)}")
     way = ways[answer]
     if way is not None:
         agree_on(library, path, way.values)
     return way
 
 
-def _own_row_said(row: str, path: Path) -> str:
+def _own_row_text(row: str, path: Path) -> str:
     """Return how partners write a row of their own in place of the one that decides a question."""
     name = RowName.parse(row)
     return (
@@ -170,6 +170,6 @@ def _own_row_said(row: str, path: Path) -> str:
     )
 
 
-def agreed_said(way: Alternative | None, path: Path) -> str:
+def agreed_text(way: Alternative | None, path: Path) -> str:
     """Return in words what partners have agreed on, and where it is written."""
     return "That is what your table plays already." if way is None else f"Agreed: {way.said}. It stands in {path}."

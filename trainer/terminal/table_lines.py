@@ -5,16 +5,16 @@ from itertools import zip_longest
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.auction_columns import auction_columns, column_name
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
+from trainer.screens.drill.drill_state import SeatDisplay
 from trainer.screens.table.table_state import (
     CallChip,
-    CardShown,
-    PricesShown,
-    ReviewShown,
-    ScoreShown,
+    CardDisplay,
+    PricesDisplay,
+    ReviewDisplay,
+    ScoreDisplay,
     TableState,
-    TrickShown,
+    TrickDisplay,
 )
 from trainer.terminal.lines import hand_line, table_lines
 
@@ -32,7 +32,7 @@ def hand_lines(state: TableState) -> Iterator[str]:
     yield f"    {hand_line(state.hand)}"
 
 
-def cards_line(cards: tuple[CardShown, ...]) -> str:
+def cards_line(cards: tuple[CardDisplay, ...]) -> str:
     """Return what is left of the learner's hand, by suits, with illegal cards in brackets."""
     suits: dict[str, list[str]] = {}
     for card in cards:
@@ -46,14 +46,14 @@ def move_lines(state: TableState) -> Iterator[str]:
     yield from table_lines([(move.name, move.label) for move in state.moves])
 
 
-def meaning_lines(meaning: MeaningShown) -> Iterator[str]:
+def meaning_lines(meaning: MeaningDisplay) -> Iterator[str]:
     """Yield the meaning of a call."""
     yield f"{meaning.headline}:"
     for text in meaning.lines:
         yield f"  {text}"
 
 
-def hint_lines(hint: HintShown) -> Iterator[str]:
+def hint_lines(hint: HintDisplay) -> Iterator[str]:
     """Yield a hint."""
     yield hint.title
     for text in hint.lines:
@@ -68,13 +68,13 @@ def open_hand_lines(state: TableState) -> Iterator[str]:
         yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in seen if seat.name != played_from])
 
 
-def trick_line(trick: TrickShown, state: TableState) -> str:
+def trick_line(trick: TrickDisplay, state: TableState) -> str:
     """Return the cards on the table, in the order in which they were played."""
     names = {seat.place: seat.name for seat in state.seats}
     return "  ".join(f"{names[place]} {card.label}" for place, card in trick.cards)
 
 
-def score_line(score: ScoreShown) -> str:
+def score_line(score: ScoreDisplay) -> str:
     """Return the state of the play."""
     return f"{score.result}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
 
@@ -84,7 +84,7 @@ def hands_lines(state: TableState) -> Iterator[str]:
     yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in state.seats if seat.hand])
 
 
-def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
+def review_lines(review: ReviewDisplay, state: TableState) -> Iterator[str]:
     """Yield the whole review."""
     yield ""
     yield f"── {review.headline}"
@@ -109,7 +109,7 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
         yield from _grid(state.seats, review.model, numbered=False)
 
 
-def price_lines(prices: PricesShown) -> Iterator[str]:
+def price_lines(prices: PricesDisplay) -> Iterator[str]:
     """Yield the prices of the learner's calls, each with its certainty."""
     yield ""
     yield "What your calls are worth"
@@ -121,7 +121,7 @@ def price_lines(prices: PricesShown) -> Iterator[str]:
         yield f"  {prices.note}"
 
 
-def _grid(seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:
+def _grid(seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:
     order = auction_columns(seats)
     columns = [[column_name(seat)] for seat in order.seats]
     for column in columns[: order.first]:

@@ -213,7 +213,7 @@ def test_differences_become_imps_by_the_scale_of_law_78(imps: int, span: tuple[i
 
 def test_two_results_of_a_board_are_compared_in_imps_and_those_of_a_rubber_in_points() -> None:
     assert (scoring().compared(620, 170), scoring().compared(-100, 50)) == (10, -4)
-    assert scoring().compared_in.said(1) == "1 IMP"
+    assert scoring().compared_in.number_text(1) == "1 IMP"
     rubber = scoring("rubber")
     assert (rubber.compared(620, 170), rubber.compared_in) == (450, rubber.unit)
 

@@ -191,7 +191,7 @@ def test_the_same_cards_can_be_played_from_other_hands() -> None:
 
 def test_points_are_what_is_counted() -> None:
     rules = GAME.rules_of_play
-    assert rules.unit.said(1) == "1 point"
+    assert rules.unit.number_text(1) == "1 point"
     worth = {card.rank: rules.card_value(card) for card in GAME.deck.cards}
     assert worth == {"J": 3, "9": 2, "A": 1, "T": 1, "K": 0, "Q": 0}
     cards = tuple(map(Card.parse, ("CJ", "CT", "C9", "CK")))

@@ -186,7 +186,7 @@ def test_rows_that_are_worth_the_same_are_one_class() -> None:
 
 def test_a_deal_is_told_to_programs_and_files() -> None:
     scoring = laws_of("kerala").scoring
-    assert scoring.unit.said(2) == "2 stake points"
+    assert scoring.unit.number_text(2) == "2 stake points"
     assert scoring.as_json(contract(40), (41, 15), {}) == {"made": True, "stakes": 2}
     assert scoring.as_json(contract(40, by=1), (41, 15), {}) == {"made": False, "stakes": 3}
     assert scoring.nothing_as_json == {"made": None, "stakes": 0}

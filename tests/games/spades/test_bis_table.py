@@ -57,7 +57,7 @@ def test_the_score_decides_before_the_cards() -> None:
 
 
 def test_questions_are_asked_only_at_scores_that_there_can_be() -> None:
-    found = {tuple(" and ".join(sorted(one)) for one in states) for states in shipped(NAME).states_told_apart}
+    found = {tuple(" and ".join(sorted(one)) for one in states) for states in shipped(NAME).distinct_states}
     assert ("far behind", "") in found
     assert ("close to winning", "close to winning") in found
     assert ("far behind", "close to winning") in found

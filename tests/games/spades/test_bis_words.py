@@ -14,7 +14,7 @@ from trainer.practice.questions.question_words import QuestionWords
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.verdict_showing import verdict_shown
+from trainer.screens.drill.verdict_display import verdict_display
 
 EXPLAINER = Explainer(GAME)
 
@@ -133,7 +133,7 @@ def test_a_call_that_shows_two_ranges_side_by_side_shows_one() -> None:
 def test_a_nil_value_is_painted_as_a_product_and_tricks_as_a_sum() -> None:
     signs = {}
     for call in ("0", "4"):
-        worked = verdict_shown(judged("K84.A72.Q953.T62", "3 4 3", call), EXPLAINER).worked
+        worked = verdict_display(judged("K84.A72.Q953.T62", "3 4 3", call), EXPLAINER).worked
         assert worked is not None
         signs[call] = worked.sign
     assert signs == {"0": "×", "4": "+"}

@@ -8,7 +8,7 @@ import pytest
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile, begun_text
-from trainer.language.editing.written_rows import ShownLine, WrittenRow
+from trainer.language.editing.written_rows import ShowsLine, WrittenRow
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import UnusableFileError
 
@@ -88,7 +88,7 @@ def test_what_is_typed_letter_by_letter_is_one_step(file: EditedFile) -> None:
         typed = typed.with_row("opening", "jacks", ROW.with_call(call), "call")
     assert "call: 30 X" in typed.text
     assert typed.undone().text == WORDS
-    other = typed.with_row("opening", "jacks", ROW.with_call("30 X").with_lines((ShownLine("X", "void"),)), "shows")
+    other = typed.with_row("opening", "jacks", ROW.with_call("30 X").with_lines((ShowsLine("X", "void"),)), "shows")
     assert other.undone().text == typed.text
 
 

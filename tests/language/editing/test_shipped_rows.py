@@ -6,7 +6,7 @@ from tests.shipped_tables import shipped_library
 from trainer.documents.document import Document
 from trainer.language.editing.table_rows import row_in_table
 from trainer.language.editing.text_changing import with_value
-from trainer.language.editing.written_rows import ShownLine, WrittenRow
+from trainer.language.editing.written_rows import ShowsLine, WrittenRow
 from trainer.language.files.shows_reading import read_shows
 
 CONVENTION = "fifty-six/kerala"
@@ -33,4 +33,4 @@ def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows(
 
 def _joined_anew(row: WrittenRow) -> WrittenRow:
     """The row with its lines written once more, as when somebody has changed one of them."""
-    return row.with_lines((*row.lines, ShownLine("hand", "a void"))).with_lines(row.lines)
+    return row.with_lines((*row.lines, ShowsLine("hand", "a void"))).with_lines(row.lines)

@@ -1,7 +1,7 @@
 """A row as it is written: its lines, its examples, and what becomes of them."""
 
 from trainer.documents.document import Document
-from trainer.language.editing.written_rows import ShownLine, WrittenExample, WrittenRow, written_row
+from trainer.language.editing.written_rows import ShowsLine, WrittenExample, WrittenRow, written_row
 
 
 def row_of(text: str) -> WrittenRow:
@@ -41,7 +41,7 @@ def test_alternatives_are_ways() -> None:
 
 def test_lines_are_joined_as_they_were_parted() -> None:
     row = row_of('{id: a, call: 29 X, shows: {X: "4+ cards, both Jacks"}}')
-    more = row.with_lines((*row.lines, ShownLine("hand", "2 Jacks"), ShownLine("hand", "a void")))
+    more = row.with_lines((*row.lines, ShowsLine("hand", "2 Jacks"), ShowsLine("hand", "a void")))
     assert more.get("shows") == {"X": "4+ cards, both Jacks", "hand": "2 Jacks; a void"}
     assert row.with_lines(row.lines) is row
     assert row.with_lines(()).get("shows") is None
@@ -49,14 +49,14 @@ def test_lines_are_joined_as_they_were_parted() -> None:
 
 def test_a_line_with_an_or_of_its_own_is_put_into_brackets_among_others() -> None:
     row = row_of("shows: {X: 4+ cards}")
-    assert row.with_lines((*row.lines, ShownLine("X", "Jack or void"))).get("shows") == {
+    assert row.with_lines((*row.lines, ShowsLine("X", "Jack or void"))).get("shows") == {
         "X": "4+ cards, (Jack or void)"
     }
 
 
 def test_another_way_makes_a_list() -> None:
     row = row_of("shows: {X: 4+ cards}")
-    assert row.with_lines((*row.lines, ShownLine("hand", "a void", 1))).get("shows") == (
+    assert row.with_lines((*row.lines, ShowsLine("hand", "a void", 1))).get("shows") == (
         {"X": "4+ cards"},
         {"hand": "a void"},
     )
@@ -104,5 +104,5 @@ def test_the_row_that_takes_what_is_left() -> None:
 
 def test_a_row_in_which_only_the_meaning_counts_stays_one_when_it_is_changed() -> None:
     row = row_of("{id: a, call: 28 X, exact: yes, shows: {X: 4+ cards}}")
-    changed = row.with_lines((*row.lines, ShownLine("X", "both Jacks"))).with_call("29 X")
+    changed = row.with_lines((*row.lines, ShowsLine("X", "both Jacks"))).with_call("29 X")
     assert changed.get("exact") == "yes"

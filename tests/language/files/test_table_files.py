@@ -6,7 +6,7 @@ import pytest
 
 from tests.language.tables import HEAD, OPENING, book_of, problems_of, said, write
 from trainer.games import game_called
-from trainer.language.files.table_files import TableFiles, shown_in
+from trainer.language.files.table_files import TableFiles, path_in
 from trainer.language.files.table_reading import read_table
 from trainer.problems import UnusableFileError
 
@@ -115,5 +115,5 @@ def test_the_main_file_must_be_there(tmp_path: Path) -> None:
 
 
 def test_a_path_is_shown_from_the_folder_on(tmp_path: Path) -> None:
-    assert shown_in(tmp_path, tmp_path / "a" / ".." / "b" / "c.yaml") == "b/c.yaml"
-    assert shown_in(tmp_path / "a", tmp_path / "b.yaml") == str(tmp_path / "b.yaml")
+    assert path_in(tmp_path, tmp_path / "a" / ".." / "b" / "c.yaml") == "b/c.yaml"
+    assert path_in(tmp_path / "a", tmp_path / "b.yaml") == str(tmp_path / "b.yaml")

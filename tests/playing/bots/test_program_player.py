@@ -20,7 +20,7 @@ from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders, ProgramBidder
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.playing.guided.review_words import noted, shown
+from trainer.playing.guided.review_words import noted, phrases_of_call
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 
@@ -84,5 +84,5 @@ def test_a_program_bids_for_its_side_alone_and_its_calls_tell_nothing_by_the_con
         expected = program.call(before, hand, LAWS) if theirs else without.call(before, hand)
         assert call == expected
     meaning = TableMeanings(with_program).of(auction, 1)
-    assert shown(meaning, GAME) == ()
+    assert phrases_of_call(meaning, GAME) == ()
     assert noted(meaning) == "This side bids as the program cardgames.io does, not by your convention."

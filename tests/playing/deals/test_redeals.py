@@ -4,7 +4,7 @@ import pytest
 
 from tests.playing.table_deals import ALL_SPADES_WITH_ONE_SIDE, EIGHT_CLUBS, PROCEDURE, with_calls
 from trainer.cards.suit import Suit
-from trainer.playing.deals.redeals import may_cancel, one_suit_held, why_cancelled
+from trainer.playing.deals.redeals import may_cancel, only_suit, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
 
 
@@ -18,7 +18,7 @@ def cancelled_for(deal: TableDeal) -> Suit | None:
 
 def test_a_hand_of_one_suit_is_seen() -> None:
     hands = with_calls("", hands=EIGHT_CLUBS).hands
-    assert [one_suit_held(hand) for hand in hands] == [None, None, Suit.CLUBS, None, None, None]
+    assert [only_suit(hand) for hand in hands] == [None, None, Suit.CLUBS, None, None, None]
 
 
 def test_under_international_laws_a_hand_of_one_suit_is_dealt_anew_at_once() -> None:

@@ -12,7 +12,7 @@ from trainer.cards.hand import Hand
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.games.play import CardPlay
-from trainer.playing.guided.card_reason_words import YOU, reason_said
+from trainer.playing.guided.card_reason_words import YOU, reason_text
 from trainer.playing.guided.card_reasons import CardReason, Idea, reason_for
 
 NAMES = (YOU, "West", "partner", "East")
@@ -118,7 +118,7 @@ def test_in_56_the_jack_is_kept_and_points_are_given_where_partner_wins() -> Non
 
 
 def said(found: CardReason) -> str:
-    return reason_said(found, lambda seat: NAMES[seat % 4])
+    return reason_text(found, lambda seat: NAMES[seat % 4])
 
 
 @pytest.mark.parametrize(("game", "denominations"), [("bridge", ("S", "NT")), ("fifty-six", ("S", "NT"))])

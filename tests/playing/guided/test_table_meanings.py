@@ -3,7 +3,7 @@
 from tests.games.fifty_six.calls import auction_of
 from tests.playing.guided_deals import bid_out, bidders_of, guided
 from tests.reasoning.small_table import fifty_six
-from trainer.playing.guided.review_words import SILENT, known, noted, shown
+from trainer.playing.guided.review_words import SILENT, known, noted, phrases_of_call
 from trainer.playing.guided.table_meanings import TableMeaning, TableMeanings
 
 
@@ -15,7 +15,7 @@ def meaning(call: str, silent: int | None = None) -> TableMeaning:
 def test_a_call_tells_what_its_row_shows() -> None:
     told = meaning("28NS")
     assert told.seat == 0
-    assert any("Jacks" in phrase for phrase in shown(told, fifty_six()))
+    assert any("Jacks" in phrase for phrase in phrases_of_call(told, fifty_six()))
     assert any("Jacks" in phrase for phrase in known(told.promised, fifty_six()))
     assert noted(told) == ""
 
@@ -56,5 +56,5 @@ def test_every_call_of_a_deal_can_be_told_and_is_told_the_same_again() -> None:
         told = meanings.of(deal.auction, index)
         assert (told.index, told.call) == (index, deal.auction.calls[index])
         assert meanings.of(deal.auction.before(index + 1), index) is told
-        phrases = (*shown(told, deal.game), *known(told.promised, deal.game), *known(told.denied, deal.game))
+        phrases = (*phrases_of_call(told, deal.game), *known(told.promised, deal.game), *known(told.denied, deal.game))
         assert all(len(phrase) < 400 for phrase in phrases)

@@ -11,7 +11,7 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.playing.guided.bidders import Bidders
 from trainer.practice.deals import deal_finding
-from trainer.practice.deals.deal_finding import DealFinder, FoundDeal
+from trainer.practice.deals.deal_finding import DealFinder, SituationDeal
 from trainer.practice.questions.question import NoDealError
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -26,7 +26,7 @@ def finder(*, silent: bool = False) -> DealFinder:
     return DealFinder(reasoner(), None if silent else reasoner())
 
 
-def situation_of(found: FoundDeal) -> str:
+def situation_of(found: SituationDeal) -> str:
     return reasoner().covered(found.auction).situation.id
 
 

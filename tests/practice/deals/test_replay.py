@@ -74,8 +74,8 @@ def test_it_is_said_whether_the_expert_has_called_the_same() -> None:
     index = one.own_calls[0]
     own, other = one.call(index), one.call(one.own_calls[1])
 
-    assert next(words_of(one).expert_said(index, own)) == "The expert called 30 NOS too."
-    assert next(words_of(one).expert_said(index, other)) == "The expert called 30 NOS, and so it goes on."
+    assert next(words_of(one).expert_text(index, own)) == "The expert called 30 NOS too."
+    assert next(words_of(one).expert_text(index, other)) == "The expert called 30 NOS, and so it goes on."
 
 
 def test_the_remark_of_the_deal_is_told_where_the_expert_calls_otherwise_than_the_table() -> None:
@@ -83,13 +83,13 @@ def test_the_remark_of_the_deal_is_told_where_the_expert_calls_otherwise_than_th
     index = one.own_calls[1]
     remark = one.version.remarks[index]
 
-    assert remark in list(words_of(one).expert_said(index, one.call(index)))
+    assert remark in list(words_of(one).expert_text(index, one.call(index)))
 
 
 def test_after_the_last_call_of_the_seat_it_is_told_how_the_deal_ended() -> None:
     one = replay()
     index = one.own_calls[-1]
 
-    *_, ended = words_of(one).expert_said(index, one.call(index))
+    *_, ended = words_of(one).expert_text(index, one.call(index))
 
     assert ended == "It ended in 36♣ by you, made with 39."

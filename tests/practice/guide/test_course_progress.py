@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from trainer.practice.guide.course_progress import CourseStanding, LessonSitting, LessonState, Recent, course_standing
+from trainer.practice.guide.course_progress import CourseProgress, LessonSitting, LessonState, Recent, course_standing
 from trainer.practice.guide.courses import Course, CoursePart
 from trainer.practice.sittings.lesson import Lesson
 
@@ -40,7 +40,7 @@ def sitting(of: Lesson, *, right: int, days_ago: int = 0, asked: int = 4) -> Les
     return LessonSitting(of.name, f"{of.name} {days_ago}", TODAY - timedelta(days=days_ago), passed)
 
 
-def standing(*sittings: LessonSitting, **more: object) -> CourseStanding:
+def standing(*sittings: LessonSitting, **more: object) -> CourseProgress:
     by_lesson: dict[str, tuple[LessonSitting, ...]] = {}
     for one in sittings:
         by_lesson[one.lesson] = (*by_lesson.get(one.lesson, ()), one)
@@ -113,9 +113,9 @@ def test_in_an_open_course_nothing_waits() -> None:
 
 
 def test_a_part_is_held_when_all_its_lessons_that_were_agreed_are() -> None:
-    assert [part.title for part in standing(known=3).held_parts] == ["First", "Then"]
+    assert [part.title for part in standing(known=3).known_parts] == ["First", "Then"]
     agreed = standing(known=3, agreed=frozenset({"T1"}))
-    assert [part.title for part in agreed.held_parts] == ["First"]
+    assert [part.title for part in agreed.known_parts] == ["First"]
 
 
 def test_what_nobody_agreed_is_not_the_lesson_to_go_on_with() -> None:

@@ -153,7 +153,7 @@ def ever_true(question: ChoiceQuestion, reasoner: Reasoner) -> list[str]:
     callers = accepted_callers(point, call, reasoner.every_hand)
     assert callers is not None
     calls, words = CallsAtPoint(reasoner, before, Taught.all_of(reasoner.book)), QuestionWords(reasoner.book.game)
-    said = {words.shown([one]).lower(): one for other in calls.others(call) for one in calls.meanings(other)}
+    said = {words.option_text([one]).lower(): one for other in calls.others(call) for one in calls.meanings(other)}
     found = []
     # Counts that are said as one ("one or two Jacks") are two meanings, and not looked at.
     parts = [part.lower() for text in wrong_texts(question) for part in text.split(OR_ELSE)]

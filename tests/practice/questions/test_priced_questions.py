@@ -84,7 +84,7 @@ def test_rows_in_which_only_the_agreement_counts_are_left_out() -> None:
 def test_an_auction_has_the_circumstances_in_which_its_states_hold() -> None:
     reasoner = shipped(BRIDGE)
     game = reasoner.book.game
-    for states in reasoner.states_told_apart:
+    for states in reasoner.distinct_states:
         auction = reasoner.auction((PASS,), states)
         if states in {game.states_in(one) for one in (game.circumstances_met or tuple)()}:
             assert game.states_in(game.circumstances_with(auction.states)) == states

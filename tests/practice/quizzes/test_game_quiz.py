@@ -9,7 +9,7 @@ from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.auction.auction import Auction
 from trainer.cards.deck import Deck
 from trainer.cards.notation import parse_hand
-from trainer.games.quizzes import LaidCards, QuizItem, QuizQuestion
+from trainer.games.quizzes import QuizItem, QuizQuestion, TableCards
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.game_quiz import GameQuiz, quiz_subjects
@@ -59,7 +59,7 @@ def test_a_question_has_the_right_answer_and_three_wrong_ones_that_differ_the_fi
 
 def test_hand_auction_and_cards_on_the_table_are_shown_with_the_question() -> None:
     hand, auction = parse_hand(Deck("AKQJ", 1, 4), "AK.Q.J."), Auction(4, 0)
-    laid = (LaidCards("dummy", ("SQ", "SJ")),)
+    laid = (TableCards("dummy", ("SQ", "SJ")),)
 
     class Cards(Sums):
         def question(self, item: str, chance: Random) -> QuizQuestion | None:

@@ -7,7 +7,7 @@ import pytest
 from fsrs import Rating
 
 from tests.records.answers import NOON, an_attempt
-from trainer.practice.sittings.repetition import LONGEST_DAYS, Repetition, Schedule, day_said, rating_for
+from trainer.practice.sittings.repetition import LONGEST_DAYS, Repetition, Schedule, day_text, rating_for
 
 
 def after(*verdicts: str, seconds: float = 5, apart: timedelta = timedelta(minutes=1)) -> Schedule:
@@ -127,4 +127,4 @@ def test_times_in_other_zones_are_the_same_moments() -> None:
 def test_a_day_is_said_as_people_say_it(days: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     noon = datetime(2026, 7, 4, 12, tzinfo=UTC)
 
-    assert day_said(noon - timedelta(days=days), noon) == said
+    assert day_text(noon - timedelta(days=days), noon) == said

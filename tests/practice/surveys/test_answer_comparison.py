@@ -50,7 +50,7 @@ def test_answers_to_other_questions_or_of_one_person_are_refused() -> None:
 
 def test_a_treatment_that_makes_an_answer_the_tables_is_found() -> None:
     found = compare_answers(answers("Anna", "28NS", "S+", "2"), answers("Biju", "28P", "30NS", "1"))
-    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.all_found)
+    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.questions_to_agree)
     while seeker.try_next():
         pass
     call, support, meaning = (seeker.ways[number] for number in (1, 2, 3))
@@ -64,7 +64,7 @@ def test_a_treatment_that_makes_an_answer_the_tables_is_found() -> None:
 
 def test_what_was_not_found_before_is_looked_for_again_and_what_undoes_an_agreement_is_not() -> None:
     found = compare_answers(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "S+", "2"))
-    two_jacks = next(one for one in found.all_found if one.number == 1)
+    two_jacks = next(one for one in found.questions_to_agree if one.number == 1)
     agreed = replace(AGREED, treatments=("S9.1",))
 
     def ways(settled: list[tuple[Difference, str]]) -> Ways:
@@ -79,7 +79,7 @@ def test_what_was_not_found_before_is_looked_for_again_and_what_undoes_an_agreem
 
 def test_an_answer_in_a_file_that_is_no_call_is_sought_like_any_other() -> None:
     found = compare_answers(answers("Anna", "28NS", "S+", "1"), answers("Biju", "nonsense", "S+", "1"))
-    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.all_found)
+    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.questions_to_agree)
     while seeker.try_next():
         pass
     assert set(seeker.ways[1]) == {"28NS"}
@@ -118,7 +118,7 @@ def test_only_dials_on_which_an_answer_depends_are_turned(tmp_path: Path) -> Non
     question = SurveyQuestion(Kind.CALL, "raise/otherwise", "", ("28NS", "P"), ("P",), 10.0, hand=hand)
     asked = Survey(agreed.convention, (), "Dials", library.book(agreed.convention).fingerprint, (question,))
     found = compare_answers(answers("Anna", "P", of=asked), answers("Biju", "29NS", of=asked))
-    seeker = AgreementSeeker(library, agreed, asked, found.all_found)
+    seeker = AgreementSeeker(library, agreed, asked, found.questions_to_agree)
     tried = []
     while said := seeker.try_next():
         tried.append(said)

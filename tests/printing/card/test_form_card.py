@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from tests.printing.agreements import DAY
 from tests.shipped_tables import shipped_library
 from trainer.printing.card.as_json import form_card_as_json
-from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, Player, SectionShown, form_card
+from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, Player, SectionDisplay, form_card
 from trainer.printing.card.form_plan import form_names
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.form_card import form_card_html
@@ -28,11 +28,11 @@ def card(form: str) -> FormCard:
     return form_card(agreed, library.folder, form, DAY)
 
 
-def section(form: str, title: str) -> SectionShown:
+def section(form: str, title: str) -> SectionDisplay:
     return next(one for side in card(form).sides for one in side if one.title == title)
 
 
-def boxes(shown: SectionShown) -> dict[str, bool]:
+def boxes(shown: SectionDisplay) -> dict[str, bool]:
     return {one.label: one.is_ticked for part in shown.parts if isinstance(part, tuple) for one in part}
 
 
@@ -62,7 +62,7 @@ def test_ranges_and_the_defence_to_one_notrump_are_named() -> None:
 
 def test_alerts_and_announcements_have_their_colours() -> None:
     calls = [part for part in section("acbl", "1NT opening").parts if isinstance(part, FormCalls)]
-    said = {call.call: call.said_at_table for part in calls for call in part.calls}
+    said = {call.call: call.alert_text for part in calls for call in part.calls}
     page = form_card_html(card("acbl"))
 
     assert said["2♦"].startswith("announce")

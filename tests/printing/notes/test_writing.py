@@ -48,7 +48,7 @@ def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention:
 def test_a_row_stands_with_its_share_and_an_example_and_a_near_miss() -> None:
     opening = calls(notes(KERALA))["first-position", "three-jacks"]
 
-    assert (opening.row.call, opening.row.words, opening.row.share_said) == ("28 NOS", "Three Jacks", "7.6 %")
+    assert (opening.row.call, opening.row.words, opening.row.share_text) == ("28 NOS", "Three Jacks", "7.6 %")
     assert [one.is_near_miss for one in opening.examples] == [False, True]
     assert opening.mark == ""
 

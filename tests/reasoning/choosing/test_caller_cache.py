@@ -66,7 +66,7 @@ def test_an_opening_is_found_once_whether_or_not_somebody_has_passed_before() ->
 def test_what_a_situation_does_not_look_at_makes_no_other_opening() -> None:
     reasoner = Reasoner(shipped_library().book("bridge/standard-american"))
     spade = reasoner.book.game.calls.parse("1S")
-    points = [reasoner.covered(reasoner.auction((), states)) for states in reasoner.states_told_apart]
+    points = [reasoner.covered(reasoner.auction((), states)) for states in reasoner.distinct_states]
     found = [reasoner.callers.of(point, spade, reasoner.every_hand) for point in points]
     assert len(points) > len({point.situation.id for point in points})
     assert len({id(callers.hands) for callers in found if callers is not None}) == len(

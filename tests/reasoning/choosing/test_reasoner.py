@@ -6,7 +6,7 @@ import pytest
 
 from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, small
 from trainer.auction.auction import Auction
-from trainer.hands.holding_tables import cards_shown
+from trainer.hands.holding_tables import sure_cards
 from trainer.problems import BadNotationError, IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.cache_limits import CacheLimits
 from trainer.reasoning.choosing.hand_cache import MEGABYTE
@@ -75,7 +75,7 @@ def test_auctions_that_were_not_asked_for_long_are_forgotten() -> None:
 
 def shown_after(after: Auction) -> tuple[int, ...]:
     floors = small().partners_promise(after).floors
-    return tuple(cards_shown(floor, small().tables.copies) for floor in floors)
+    return tuple(sure_cards(floor, small().tables.copies) for floor in floors)
 
 
 @pytest.mark.parametrize(

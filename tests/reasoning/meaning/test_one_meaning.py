@@ -14,7 +14,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.promises import Promise
 from trainer.hands.statements import SUIT_NUMBERS, compile_statement
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import Manner, heard_call
+from trainer.reasoning.meaning.call_meaning import Manner, call_meaning
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _FEW: Final = 25
@@ -68,7 +68,7 @@ def _wrong_with(reasoner: Reasoner, made: Auction) -> Iterable[str]:
     A call that no hand makes, such as one for eight cards of its suit, is left out: it is read by its form.
     """
     index = len(made.calls) - 1
-    heard = heard_call(reasoner, made, index, reasoner.every_hand)
+    heard = call_meaning(reasoner, made, index, reasoner.every_hand)
     if heard.manner not in {Manner.MODEL, Manner.ACCEPTED}:
         return
     meanings = reasoner.row_meanings(made, index)

@@ -13,7 +13,7 @@ from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import HeardAuction, IsForcing, MetAuction, TagsOf
+from trainer.reasoning.rows.met_auction import InterpretedAuction, IsForcing, MetAuction, TagsOf
 from trainer.reasoning.rows.suits_called import numbers_bid, returns_of, suits_between, suits_since
 
 
@@ -50,7 +50,7 @@ def letters_for(
 ) -> dict[str, int] | None:
     matching = Matching(small().book.laws, [situation])
     begun = met(matching, auction)
-    found = matching.find(begun, HeardAuction(begun, tags_of([situation], has_tag), is_forcing))
+    found = matching.find(begun, InterpretedAuction(begun, tags_of([situation], has_tag), is_forcing))
     return None if found is None else dict(found[1])
 
 
@@ -341,7 +341,7 @@ def test_all_situations_at_once_are_found_as_one_after_another(convention: str) 
             after = whole.before(calls)
             begun = matching.after(begun, after) if calls else begun
             expected = first_that_holds(situations, after, has_tag, is_forcing)
-            assert matching.find(begun, HeardAuction(begun, tags, is_forcing)) == expected
+            assert matching.find(begun, InterpretedAuction(begun, tags, is_forcing)) == expected
             found.add(expected and expected[0].id)
     assert len(found) >= len(situations) / 3
 
@@ -380,7 +380,7 @@ def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> No
         matching = Matching(small().book.laws, situations)
         expected = first_that_holds(situations, after, has_tag, is_forcing)
         begun = met(matching, after)
-        heard = HeardAuction(begun, tags_of(situations, has_tag), is_forcing)
+        heard = InterpretedAuction(begun, tags_of(situations, has_tag), is_forcing)
         assert matching.find(begun, heard) == expected
         found.add(None if expected is None else (situations.index(expected[0]), tuple(expected[1])))
     assert len(found) > 6

@@ -14,7 +14,7 @@ from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.reasoning.judging.counting import Counting
 from trainer.reasoning.words.count_units import scaled
-from trainer.reasoning.words.count_words import count_said, needed, number_in
+from trainer.reasoning.words.count_words import count_text, needed, number_in
 from trainer.reasoning.words.wording import Wording
 
 GAME = game_called("bridge")
@@ -100,7 +100,7 @@ def test_a_worked_count_is_needed_and_had_in_its_unit(
 ) -> None:
     tables = HoldingTables(GAME)
     count = Counting(parse_hand(GAME.deck, hand), BINDING, tables).of(sum_of(phrase))
-    assert (needed(count, GAME), number_in(count, GAME), count_said(count, GAME, Call(BID_FORM, "S", 3))) == (
+    assert (needed(count, GAME), number_in(count, GAME), count_text(count, GAME, Call(BID_FORM, "S", 3))) == (
         needs,
         has,
         worked,

@@ -53,7 +53,7 @@ def test_the_table_hears_what_is_alerted_and_announced() -> None:
     reasoner = shipped(NAME)
     meanings = TableMeanings(Bidders((reasoner, reasoner)))
     auction = reasoner.written_auction(["1NT", "P", "2D", "P"])
-    assert [meanings.of(auction, index).said_at_table for index in range(3)] == [
+    assert [meanings.of(auction, index).alert_text for index in range(3)] == [
         "announced: 15 to 17",
         "",
         "announced: transfer",

@@ -3,7 +3,7 @@
 import pytest
 
 from trainer.games import game_called
-from trainer.hands.promises import NumberShown, Promise
+from trainer.hands.promises import Promise, PromisedNumber
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandAll
 from trainer.language.phrases.parsing import Phrases
@@ -11,7 +11,7 @@ from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.reasoning.words.wording import Wording
 
 GAME = game_called("bridge")
-PARTNER = Promise(lengths=(5, 0, 0, 0), numbers=(NumberShown("high-card points", 12, 14),))
+PARTNER = Promise(lengths=(5, 0, 0, 0), numbers=(PromisedNumber("high-card points", 12, 14),))
 BINDING = Binding({"X": 0}, partners=PARTNER)
 SHAPELY = "20+ of (high-card points + cards in the 2 longest suits)"
 LENGTH = "of (high-card points + shown high-card points + length points)"

@@ -117,11 +117,11 @@ def test_what_is_said_of_cards_is_true_of_the_hand(book: str, seed: int) -> None
             check_the_exchange(book, here.hand, here.auction.calls, here.call)
     lines = Explainer(fifty_six()).explanation(judgement).lines
     for held in re.findall(r"(?:you have|you hold|both|one|two|three) \(?((?:[♠♥♦♣]\w+ ?)+)\)?", " ".join(lines[:1])):
-        for card in map(card_said, held.split()):
+        for card in map(card_text, held.split()):
             assert card in here.hand.cards
 
 
-def card_said(text: str) -> Card:
+def card_text(text: str) -> Card:
     return Card(SYMBOLS[text[0]], "T" if text[1:] == "10" else text[1:])
 
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from tests.records.answers import NOON, an_attempt, later
 from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
-from trainer.records.care.ahead import Ahead, found_ahead, set_right
+from trainer.records.care.ahead import Ahead, answers_ahead, set_right
 from trainer.records.file.database import RecordsDatabase
 
 TEN_YEARS = timedelta(days=3652)
@@ -23,15 +23,15 @@ def test_they_are_counted_by_learner_with_their_days(database: RecordsDatabase) 
     store(database)
     first = NOON + timedelta(days=1) + TEN_YEARS
     with database.reading() as records:
-        assert found_ahead(records, later(3)) == (Ahead("Anu", 3, first, first + timedelta(minutes=2)),)
-        assert found_ahead(records, later(5000)) == ()
+        assert answers_ahead(records, later(3)) == (Ahead("Anu", 3, first, first + timedelta(minutes=2)),)
+        assert answers_ahead(records, later(5000)) == ()
 
 
 def test_they_are_moved_to_before_the_next_sound_answer_at_the_same_time_of_day(database: RecordsDatabase) -> None:
     store(database)
     with database.writing() as records:
         assert set_right(records, later(3)) == 3
-        assert found_ahead(records, later(3)) == ()
+        assert answers_ahead(records, later(3)) == ()
     moved = [attempt.at for attempt in attempts_page(database, "Anu").attempts[1:4]]
     assert moved == [NOON + timedelta(days=1, minutes=number) for number in (2, 1, 0)]
 
@@ -46,5 +46,5 @@ def test_without_a_later_answer_they_are_moved_to_before_now(database: RecordsDa
 def test_an_hour_ahead_is_no_mistake_of_the_clock(database: RecordsDatabase) -> None:
     save_answers(database, [an_attempt(60)])
     with database.writing() as records:
-        assert found_ahead(records, NOON) == ()
+        assert answers_ahead(records, NOON) == ()
         assert set_right(records, NOON) == 0

@@ -10,7 +10,7 @@ from tests.playing.table_deals import conceded, sample, with_calls
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt
 from trainer.problems import UnusableFileError
 from trainer.records.answering import save_answers
-from trainer.records.deals import KeptDeal, deal_kept, deals_page, keep_deal
+from trainer.records.deals import LoggedDeal, deals_page, keep_deal, logged_deal
 from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import RecordsDatabase, open_records
@@ -18,8 +18,8 @@ from trainer.records.learners import Learner, current_learner, learners, remembe
 from trainer.records.mistakes import Mistake, costliest, keep_mistake
 
 PLAYED = (
-    KeptDeal("Anu", NOON, sample(), 2),
-    KeptDeal(
+    LoggedDeal("Anu", NOON, sample(), 2),
+    LoggedDeal(
         "Anu", NOON + timedelta(hours=1), conceded(with_calls("28S X P P P P P P"), 20, 36), 1, "m", "three deals"
     ),
 )
@@ -42,7 +42,7 @@ def test_everything_comes_back_on_another_computer_and_is_not_doubled(file: Path
         assert import_records(other, file) == Imported(1, 0, 2, 0)
         assert current_learner(other) == Learner("Anu", NOON, INTERNATIONAL, ("B6.4",))
         numbers = [line.number for line in deals_page(other, "Anu").deals]
-        assert tuple(deal_kept(other, "Anu", number) for number in reversed(numbers)) == PLAYED
+        assert tuple(logged_deal(other, "Anu", number) for number in reversed(numbers)) == PLAYED
 
 
 def test_a_mistake_goes_along_with_its_deal(database: RecordsDatabase, tmp_path: Path) -> None:

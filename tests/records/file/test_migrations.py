@@ -16,7 +16,7 @@ from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.guide.course_progress import LessonSitting
 from trainer.records.attempts import attempts_page
-from trainer.records.deals import deal_kept, deals_page
+from trainer.records.deals import deals_page, logged_deal
 from trainer.records.exchange.attempt_text import COLUMNS
 from trainer.records.file import migrations
 from trainer.records.file.database import open_records
@@ -142,7 +142,7 @@ def test_deals_of_the_third_version_say_which_game_they_are_of_and_have_a_score(
         assert (first.result, first.score, first.winning_side) == ("36S by 0", 1, 0)
         assert (second.result, second.score, second.winning_side) == ("28SX by 0", 4, 1)
         assert (passed_out.result, passed_out.score, passed_out.winning_side) == ("", 0, None)
-        assert deal_kept(database, "Anu", first.number).deal == sample()
+        assert logged_deal(database, "Anu", first.number).deal == sample()
     backup = newest_sound_backup(records_file)
     assert backup is not None
     assert backup.name.endswith("-schema-3.sqlite")
@@ -188,7 +188,7 @@ def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records
     with open_records(records_file) as database:
         assert [line.game for line in deals_page(database, "Anu").deals] == ["fifty-six", "", ""]
         with pytest.raises(UnreadableDealError, match="Deal 1 of this log can't be opened"):
-            deal_kept(database, "Anu", 1)
+            logged_deal(database, "Anu", 1)
 
 
 def test_a_copy_is_made_first_and_is_what_was_there(records_file: Path) -> None:
@@ -259,7 +259,7 @@ def test_without_room_for_the_copy_nothing_is_changed(records_file: Path) -> Non
 import resource, sys
 from pathlib import Path
 from trainer.records.file.database import open_records
-from trainer.records.deals import deal_kept, deals_page
+from trainer.records.deals import logged_deal, deals_page
 resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
 try:
     open_records(Path(sys.argv[1]))

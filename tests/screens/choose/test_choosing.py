@@ -21,7 +21,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
 from trainer.screens.choose.memory import ShortMemory
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
-from trainer.screens.choose.search_matches import parts_found
+from trainer.screens.choose.search_matches import matching_parts
 from trainer.screens.work.background import AtOnce, Background
 
 EVERYWHERE = ("all", "priced", "priced", "asked", "asked", "asked")
@@ -269,7 +269,7 @@ def test_a_situation_begins_over_its_rows() -> None:
 def test_a_convention_with_a_name_is_chosen_by_it_and_begins_over_its_rows_and_answers() -> None:
     training = practice(conventions=conventions_folder())
     choosing = Choosing(training, convention="bridge/standard-american").started()
-    [stayman] = [one for one in parts_found(choosing.state().parts, "stayman") if one.kind == "named"]
+    [stayman] = [one for one in matching_parts(choosing.state().parts, "stayman") if one.kind == "named"]
     choosing.presenter.choose_part(stayman.part)
     choosing.presenter.begin()
 

@@ -4,7 +4,7 @@ from tests.shipped_tables import shipped_library
 from trainer.practice.guide.glossary import Glossary
 from trainer.practice.guide.row_search import situation_search_text
 from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
-from trainer.screens.choose.search_matches import nothing_said, parts_found
+from trainer.screens.choose.search_matches import matching_parts, nothing_found_text
 
 
 def test_what_can_be_dealt_is_found_by_all_of_some_words() -> None:
@@ -14,10 +14,10 @@ def test_what_can_be_dealt_is_found_by_all_of_some_words() -> None:
         PartChoice("c", "A deal in which you come to", "They opened a suit", "Dealt so"),
     )
 
-    assert [one.part for one in parts_found(parts, "SUIT partner")] == ["b"]
-    assert [one.part for one in parts_found(parts, "dealt")] == ["a", "b", "c"]
-    assert parts_found(parts, "") == parts
-    assert parts_found(parts, "elephant") == ()
+    assert [one.part for one in matching_parts(parts, "SUIT partner")] == ["b"]
+    assert [one.part for one in matching_parts(parts, "dealt")] == ["a", "b", "c"]
+    assert matching_parts(parts, "") == parts
+    assert matching_parts(parts, "elephant") == ()
 
 
 def test_what_stands_below_a_heading_is_found_by_the_heading() -> None:
@@ -26,7 +26,7 @@ def test_what_stands_below_a_heading_is_found_by_the_heading() -> None:
         PartChoice("b", "situation", "You call first", "13 meanings", "First position"),
     )
 
-    assert [one.part for one in parts_found(parts, "second position")] == ["a"]
+    assert [one.part for one in matching_parts(parts, "second position")] == ["a"]
 
 
 def test_what_has_the_words_in_its_title_comes_first() -> None:
@@ -35,24 +35,24 @@ def test_what_has_the_words_in_its_title_comes_first() -> None:
         PartChoice("b", "named", "Stayman", "9 meanings"),
     )
 
-    assert [one.part for one in parts_found(parts, "stayman")] == ["b", "a"]
+    assert [one.part for one in matching_parts(parts, "stayman")] == ["b", "a"]
 
 
 def test_players_names_find_what_they_mean() -> None:
     parts = (PartChoice("a", "laws", "Stakes and tournaments", ""), PartChoice("b", "situation", "1 No Trump", ""))
     words = Glossary("toy", synonyms=(("scoring", "stakes"), ("1NT", "1 No Trump")))
 
-    assert [one.part for one in parts_found(parts, "scoring", words)] == ["a"]
-    assert [one.part for one in parts_found(parts, "1NT", words)] == ["b"]
+    assert [one.part for one in matching_parts(parts, "scoring", words)] == ["a"]
+    assert [one.part for one in matching_parts(parts, "1NT", words)] == ["b"]
 
 
 def test_where_nothing_is_found_the_nearest_is_offered() -> None:
     parts = (PartChoice("a", "named", "Stayman", ""),)
     drury = TreatmentChoice("Drury", "2 clubs by a passed hand", is_on=False)
 
-    assert nothing_said(parts, "staymen") == "Nothing has these words. Nearest: stayman."
-    assert nothing_said(parts, "elephant") == "Nothing has these words."
-    assert "Switch on the treatment" in nothing_said(parts, "drury", treatments=(drury,))
+    assert nothing_found_text(parts, "staymen") == "Nothing has these words. Nearest: stayman."
+    assert nothing_found_text(parts, "elephant") == "Nothing has these words."
+    assert "Switch on the treatment" in nothing_found_text(parts, "drury", treatments=(drury,))
 
 
 def test_a_situation_is_found_by_its_calls_and_by_what_its_rows_are_called() -> None:
@@ -60,7 +60,7 @@ def test_a_situation_is_found_by_its_calls_and_by_what_its_rows_are_called() -> 
     parts = tuple(
         PartChoice(one.id, "situation", one.title, "", "", situation_search_text(one)) for one in book.situations
     )
-    assert "answers-to-a-major" in {one.part for one in parts_found(parts, "2nt")}
-    transfers = {one.part for one in parts_found(parts, "transfer")}
+    assert "answers-to-a-major" in {one.part for one in matching_parts(parts, "2nt")}
+    transfers = {one.part for one in matching_parts(parts, "transfer")}
     assert transfers
     assert len(transfers) < len(parts) / 2

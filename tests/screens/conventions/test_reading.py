@@ -9,7 +9,7 @@ from tests.screens.sample_practice import Later, practice
 from tests.shipped_tables import shipped_library
 from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
-from trainer.printing.contents.page import PageShown
+from trainer.printing.contents.page import PrintedPage
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.conventions.reader_state import ReaderState
 from trainer.screens.conventions.reading import ReadingPresenter
@@ -39,7 +39,7 @@ class Reader:
         return self.presenter.state
 
     @property
-    def page(self) -> PageShown:
+    def page(self) -> PrintedPage:
         assert self.state.page is not None
         return self.state.page
 
@@ -138,7 +138,7 @@ def test_a_row_tells_its_call_and_what_it_shows_in_plain_words() -> None:
     assert both.call == "29♠"
     assert both.span == "or any other suit"
     assert "both Jacks" in both.words
-    assert both.share_said.endswith(" %")
+    assert both.share_text.endswith(" %")
 
 
 def test_one_row_is_open_at_a_time_with_its_examples() -> None:
@@ -229,4 +229,4 @@ def test_a_row_whose_call_needs_other_calls_before_it_says_so() -> None:
     reader.presenter.choose("answers-to-a-major")
 
     (row,) = (one for one in reader.page.rows if one.call == "–")
-    assert (row.span, row.share_said) == ("not after these calls", "")
+    assert (row.span, row.share_text) == ("not after these calls", "")

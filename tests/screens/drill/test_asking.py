@@ -8,7 +8,7 @@ import pytest
 from tests.practice.sample import StandingClock
 from tests.screens.drill.test_drilling import Drill, deal_5_at_the_fifth_turn
 from tests.screens.sample_practice import Later, MemoryKeeper, free_drill, practice, right_text, wrong_text
-from trainer.screens.drill.auction_help_state import HintShown
+from trainer.screens.drill.auction_help_state import HintDisplay
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Phase
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
 
@@ -142,7 +142,7 @@ def test_the_first_hint_does_not_say_the_topic_of_the_lesson_again() -> None:
 
 
 def test_before_any_partner_has_called_the_first_hint_says_so() -> None:
-    opening = HintShown(1, 2, "You call first.")
+    opening = HintDisplay(1, 2, "You call first.")
     assert opening.beside("You call first").title == "None of your partners has called yet: only your own hand counts."
     assert opening.beside("") == opening
 

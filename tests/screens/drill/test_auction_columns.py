@@ -3,12 +3,12 @@
 import pytest
 
 from trainer.screens.drill.auction_columns import auction_columns, column_name
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.drill_state import SeatDisplay
 
 
-def seats(names: tuple[str, ...], first: int, *, compass: bool) -> tuple[SeatShown, ...]:
+def seats(names: tuple[str, ...], first: int, *, compass: bool) -> tuple[SeatDisplay, ...]:
     return tuple(
-        SeatShown(
+        SeatDisplay(
             place,
             name if place else "You",
             is_partner=place == 2,

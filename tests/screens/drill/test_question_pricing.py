@@ -12,11 +12,11 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill import question_pricing
-from trainer.screens.drill.drill_state import VerdictShown
+from trainer.screens.drill.drill_state import VerdictDisplay
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.question_pricing import QuestionPricing
 from trainer.screens.drill.timing import Timing
-from trainer.screens.drill.worth_showing import HOW_SURE
+from trainer.screens.drill.worth_display import HOW_SURE
 from trainer.screens.work.background import AtOnce, Background
 from trainer.terminal.lines import lines_of
 
@@ -58,7 +58,7 @@ class Drill:
         )
         self.presenter.start()
 
-    def answered(self, call: str) -> VerdictShown:
+    def answered(self, call: str) -> VerdictDisplay:
         self.presenter.answer(call)
         verdict = self.presenter.state.verdict
         assert verdict is not None

@@ -155,7 +155,7 @@ def test_an_example_that_fails_holds_the_row_back_until_it_is_mended(pair: Pair)
     presenter.set_line(0, "5+ cards")
     assert pair.failing() == ["One example calls Pass now, not 29♠"]
     assert pair.state.form.examples[0].broken == "calls Pass now"
-    assert (pair.state.can_keep, pair.state.keep_said) == (False, "Mend or drop 1 example first")
+    assert (pair.state.can_keep, pair.state.saving_text) == (False, "Mend or drop 1 example first")
 
     presenter.set_example(0, hand="JJAQT.9.T.Q")
     assert (pair.failing(), pair.state.can_keep) == ([], True)
@@ -182,7 +182,7 @@ def test_a_row_that_is_kept_is_in_the_file_and_played(pair: Pair) -> None:
     text = pair.file.read_text(encoding="utf-8")
     assert text.startswith(OURS + "changes:\n- situation: first\n  replace: both-jacks\n")
     assert "    why: we like it\n" in text
-    assert (pair.state.is_kept, pair.state.keep_said, len(pair.kept)) == (True, "Kept: it holds from now on", 1)
+    assert (pair.state.is_kept, pair.state.saving_text, len(pair.kept)) == (True, "Kept: it holds from now on", 1)
     presenter.drill()
     assert [str(name) for name in pair.drills[0].sitting.plan.rows] == ["first/both-jacks"]
 
@@ -280,7 +280,7 @@ def test_a_phrase_that_is_not_finished_is_told_at_its_line_and_the_last_proof_st
 
     assert pair.state.form.lines[0].problem == "'ca' is not understood here; did you mean 'card'?"
     assert pair.state.problems[0].startswith("Line 11: 'ca' is not understood here")
-    assert (pair.state.proof, pair.state.keep_said) == (before, "Finish what is written first")
+    assert (pair.state.proof, pair.state.saving_text) == (before, "Finish what is written first")
 
 
 def test_an_empty_line_holds_the_row_back(pair: Pair) -> None:
@@ -331,14 +331,14 @@ def test_the_whole_convention_is_proved_with_what_was_kept(pair: Pair) -> None:
     presenter.set_line(0, "4+ cards")
     presenter.set_value("why", "we like it")
     presenter.prove_whole()
-    assert pair.state.whole_said == ""
+    assert pair.state.whole_text == ""
 
     presenter.keep()
     presenter.prove_whole()
-    assert pair.state.whole_said == "The whole convention holds with it: 1 situation, 2 examples."
+    assert pair.state.whole_text == "The whole convention holds with it: 1 situation, 2 examples."
 
     presenter.set_value("why", "we do")
-    assert (pair.state.whole_said, pair.state.can_prove_whole) == ("", False)
+    assert (pair.state.whole_text, pair.state.can_prove_whole) == ("", False)
 
 
 def test_three_hands_are_dealt_for_the_row_with_what_they_call(pair: Pair) -> None:

@@ -13,7 +13,7 @@ from trainer.language.editing.written_rows import WrittenExample, WrittenRow
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
-from trainer.screens.editing.siblings import siblings_of, siblings_shown, with_siblings
+from trainer.screens.editing.siblings import siblings_display, siblings_of, with_siblings
 from trainer.screens.work.background import AtOnce
 
 CONVENTION = "bridge/standard-american"
@@ -44,7 +44,7 @@ def test_a_row_is_written_into_all_ticked_situations_as_one_step() -> None:
     assert after.text.count("KQ2.KJ2.A432.Q32") == 1, "an example stays where its auction is"
     assert after.undone().text == file().text
     known = (("opening-vulnerable", "Vulnerable"), ("opening-in-fourth-seat", "Fourth"))
-    assert [one.is_on for one in siblings_shown(after, known, "one-notrump")] == [True, False]
+    assert [one.is_on for one in siblings_display(after, known, "one-notrump")] == [True, False]
 
 
 @takes_seconds

@@ -8,7 +8,7 @@ from tests.shipped_tables import shipped_library
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import HANDS, Changes, ChangesWork
-from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.partners.changes_state import ChangesDisplay
 from trainer.screens.work.background import AtOnce
 from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing import point_comparison
@@ -19,8 +19,8 @@ def bold() -> Changes:
     return Changes(sample_reasoner(), Reasoner(sample_library().book(SAMPLE, ("S9.1",))))
 
 
-def looked(made: tuple[Changes, tuple[Situation, ...]]) -> list[ChangesShown]:
-    states: list[ChangesShown] = []
+def looked(made: tuple[Changes, tuple[Situation, ...]]) -> list[ChangesDisplay]:
+    states: list[ChangesDisplay] = []
     work = ChangesWork(LatestWork(AtOnce(), lambda _: None), states.append)
     work.look("What it changes", lambda: made, "nothing")
     return states
@@ -73,8 +73,8 @@ def test_a_share_from_drawn_hands_is_said_to_be_about_so_much(monkeypatch: pytes
     assert exactly is not None
     assert found is not None
     assert found.share == pytest.approx(exactly.share, abs=0.005)
-    assert (exactly.share_said[:5], found.share_said[:5]) != ("about", exactly.share_said[:5])
-    assert found.share_said.startswith("about ")
+    assert (exactly.share_text[:5], found.share_text[:5]) != ("about", exactly.share_text[:5])
+    assert found.share_text.startswith("about ")
 
 
 def test_what_is_found_is_shown_one_situation_after_another() -> None:
@@ -91,7 +91,7 @@ def test_where_nothing_changes_that_is_said() -> None:
 
 
 def test_who_stops_looking_keeps_what_was_found_and_can_go_on() -> None:
-    later, states = Later(), list[ChangesShown]()
+    later, states = Later(), list[ChangesDisplay]()
     work = ChangesWork(LatestWork(later, lambda _: None), states.append)
     changes = bold()
     number = len(changes.everywhere())

@@ -7,7 +7,7 @@ from tests.screens.sample_practice import Later
 from trainer.playing.simulation.contest import Contest, Party, Play
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
-from trainer.screens.partners.earning import MOST_TOUCHED, Earning, EarningShown
+from trainer.screens.partners.earning import MOST_TOUCHED, Earning, EarningDisplay
 from trainer.screens.work.background import AtOnce
 
 CONTEST = Contest("fifty-six", (Party("a"), Party("b")), "kerala", Play.SOLVER, "1", ("x", "y"), only_different=True)
@@ -34,8 +34,8 @@ class Players:
         return tally
 
 
-def earning(folder: Path, players: Players, background: AtOnce | Later) -> tuple[Earning, list[EarningShown]]:
-    states: list[EarningShown] = []
+def earning(folder: Path, players: Players, background: AtOnce | Later) -> tuple[Earning, list[EarningDisplay]]:
+    states: list[EarningDisplay] = []
     return Earning(states.append, background, lambda: folder, players), states
 
 
@@ -155,7 +155,7 @@ def test_of_what_was_never_begun_nothing_is_shown_and_nothing_is_read(tmp_path: 
 
     found, states = earning(tmp_path / "none", Players(2), AtOnce())
     found.look("Us beside them", not_needed, AtOnce())
-    assert states == [EarningShown()]
+    assert states == [EarningDisplay()]
     assert not (tmp_path / "none").exists()
 
 

@@ -12,7 +12,7 @@ from tests.screens.home.rooms import Home, answer
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
-from trainer.records.deals import KeptDeal
+from trainer.records.deals import LoggedDeal
 from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
@@ -76,7 +76,7 @@ def test_a_situation_is_drilled_from_its_line() -> None:
 def test_a_mistake_at_the_table_has_its_cost_and_is_played_again() -> None:
     progress = Progress(Evidence(20, MONDAY))
     deal = with_calls("28S P 29S P P P P P")
-    costly = CostlyDeal(7, KeptDeal("Ammu", NOON, deal, seat=2), Mistake(2, 2, "30S"))
+    costly = CostlyDeal(7, LoggedDeal("Ammu", NOON, deal, seat=2), Mistake(2, 2, "30S"))
     keeper = Mock(**{"costliest.return_value": (costly,)})
     progress.home.agreements.practice = replace(progress.home.agreements.practice, deals=keeper)
     (line,) = progress.state().costly

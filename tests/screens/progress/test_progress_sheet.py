@@ -11,8 +11,8 @@ from tests.screens.progress.test_progress_presenter import MONDAY, WEEKS, Progre
 from trainer.cards.notation import parse_hand
 from trainer.games.fifty_six.game import fifty_six
 from trainer.practice.guide.evidence import Evidence
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.progress.progress_page import pdf_of
 from trainer.screens.progress.progress_sheet import sheet_of
 from trainer.screens.progress.progress_state import MissedLine, ProgressState
@@ -33,7 +33,7 @@ def test_it_has_every_situation_with_its_strength_and_when_it_is_due() -> None:
 
 
 def test_what_was_missed_stands_below() -> None:
-    hand = (SuitShown("S", "♠", "spades", "JJ9A"), SuitShown("H", "♥", "hearts", ""))
+    hand = (SuitDisplay("S", "♠", "spades", "JJ9A"), SuitDisplay("H", "♥", "hearts", ""))
     missed = MissedLine("", "Pass, first to call", "Thursday · right was 29♠", hand)
     assert rows(sheet_of(ProgressState(missed=(missed,))))[-2:] == [
         ["Missed", "When", "Hand", "Cost"],
@@ -76,7 +76,7 @@ def test_where_a_pdf_is_wanted_pages_are_written_that_say_the_same(tmp_path: Pat
 
 
 def test_a_mistake_stands_on_the_pages_with_its_hand() -> None:
-    hand = hand_shown(parse_hand(fifty_six().deck, "JJAQ.J.TK.Q"))
+    hand = hand_display(parse_hand(fifty_six().deck, "JJAQ.J.TK.Q"))
     line = MissedLine("deal:1", "29♠ after 28♠", "2 stake points · yesterday · right was 30♠", hand)
     pages = PdfReader(BytesIO(pdf_of(ProgressState(title="Progress", costly=(line,)), "Anu", MONDAY)))
     text = " ".join(pages.pages[0].extract_text().split())

@@ -14,8 +14,8 @@ from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import GETTING_READY
+from trainer.screens.table.table_display import score_display
 from trainer.screens.table.table_setup import RANDOM, TableOptions
-from trainer.screens.table.table_showing import score_shown
 from trainer.screens.table.table_state import TablePhase
 
 PHASES_OF_BIDDING = {TablePhase.BIDDING, TablePhase.JUDGED}
@@ -361,13 +361,13 @@ def test_the_score_adds_up() -> None:
 @pytest.mark.parametrize("learner", [0, 1])
 def test_the_goal_is_what_the_own_side_needs_to_make_its_contract_or_to_defeat_theirs(learner: int) -> None:
     deal = bid_out(guided("a1", learner))
-    score = score_shown(deal)
+    score = score_display(deal)
     contract = contract_in(deal.table)
     assert score is not None
     if side_of(contract.by) == side_of(learner):
-        assert (score.goal, score.goal_said) == (contract.number, f"{contract.number} needed")
+        assert (score.goal, score.goal_text) == (contract.number, f"{contract.number} needed")
     else:
-        assert (score.goal, score.goal_said) == (57 - contract.number, f"{57 - contract.number} defeat it")
+        assert (score.goal, score.goal_text) == (57 - contract.number, f"{57 - contract.number} defeat it")
 
 
 # Claiming and conceding
@@ -458,11 +458,11 @@ def test_what_a_call_cost_is_kept_with_the_deal_that_counts_and_no_other() -> No
     sitting = in_play()
     sitting.play_out()
     first, second = CostlyCall(0, call_of("29S"), 2), CostlyCall(2, call_of("30S"), 1)
-    sitting.table._found_costly(first)
+    sitting.table._store_cost(first)
     sitting.table.again()
     sitting.bid_out()
     sitting.play_out()
-    sitting.table._found_costly(second)
+    sitting.table._store_cost(second)
     assert sitting.log.costly == {"played:0": first}
 
 
@@ -486,7 +486,7 @@ def test_what_is_found_when_a_deal_is_looked_at_is_kept_with_it() -> None:
     sitting.table.choose(replace(sitting.table.options, part="played:0"))
     sitting.table.begin()
     call = CostlyCall(0, call_of("29S"), 2)
-    sitting.table._found_costly(call)
+    sitting.table._store_cost(call)
     assert sitting.log.costly == {"played:0": call}
 
 

@@ -14,7 +14,7 @@ from trainer.playing.guided.priced_calls import PricedCall
 from trainer.playing.pricing.pricing import Pricer
 from trainer.screens.table import call_pricing
 from trainer.screens.table.call_pricing import NO_PRICES, CallPricing
-from trainer.screens.table.table_state import PricesShown
+from trainer.screens.table.table_state import PricesDisplay
 from trainer.screens.work.background import AtOnce
 
 
@@ -30,8 +30,8 @@ def told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(call_pricing, "price_call", price_call)
 
 
-def shown_of(change: Callable[[GuidedDeal], GuidedDeal] = lambda deal: deal) -> list[PricesShown]:
-    shown: list[PricesShown] = []
+def shown_of(change: Callable[[GuidedDeal], GuidedDeal] = lambda deal: deal) -> list[PricesDisplay]:
+    shown: list[PricesDisplay] = []
     CallPricing(AtOnce()).price(change(sold_out()[0]), shown.append)
     return shown
 
@@ -55,7 +55,7 @@ def test_calls_are_priced_one_after_another() -> None:
 def test_a_deal_that_was_left_is_priced_no_further() -> None:
     deal, _ = sold_out()
     later = Later()
-    shown: list[PricesShown] = []
+    shown: list[PricesDisplay] = []
     pricing = CallPricing(later)
     pricing.price(deal, shown.append)
     pricing.forget()
@@ -75,4 +75,4 @@ def test_where_only_the_agreement_counts_no_price_is_told(monkeypatch: pytest.Mo
 
 def test_opponents_who_only_pass_leave_calls_without_a_price() -> None:
     quiet = shown_of(lambda deal: GuidedDeal(deal.table, 0, Bidders(deal.bidders.sides, silent=1)))
-    assert quiet == [PricesShown(note=NO_PRICES)]
+    assert quiet == [PricesDisplay(note=NO_PRICES)]

@@ -11,8 +11,8 @@ from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
-from trainer.screens.table.review_showing import NO_SOLVER, wrong_calls_said
-from trainer.screens.table.table_state import RemarkShown, ReviewShown
+from trainer.screens.table.review_display import NO_SOLVER, wrong_calls_text
+from trainer.screens.table.table_state import RemarkDisplay, ReviewDisplay
 from trainer.screens.work.background import AtOnce
 
 TOLD = {"S": 44, "H": 30, "D": 20, "C": 25, "": 33}
@@ -25,13 +25,13 @@ def solver_for(deal: GuidedDeal, told: ToldSolver | None, background: Later | No
     return solver
 
 
-def reviewed(deal: GuidedDeal, told: ToldSolver | None) -> list[ReviewShown]:
-    shown: list[ReviewShown] = []
+def reviewed(deal: GuidedDeal, told: ToldSolver | None) -> list[ReviewDisplay]:
+    shown: list[ReviewDisplay] = []
     DealReviewer(AtOnce(), solver_for(deal, told)).review(deal, judge_of(INTERNATIONAL), shown.append)
     return shown
 
 
-def titles(review: ReviewShown) -> list[str]:
+def titles(review: ReviewDisplay) -> list[str]:
     return [remark.title for remark in review.remarks]
 
 
@@ -54,7 +54,7 @@ def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
         "The best contract of the opponents",
         "Par: what best bidding of both sides gives",
     ]
-    assert last.own == RemarkShown("You bid as your convention does", (), "right")
+    assert last.own == RemarkDisplay("You bid as your convention does", (), "right")
     assert not last.model, "the bots' auction is the one in sight"
 
 
@@ -90,7 +90,7 @@ def test_a_wrong_call_is_judged_as_one_whatever_the_deal_brought() -> None:
     ],
 )
 def test_how_many_calls_were_wrong_is_said_as_one_says_it(wrong: int, calls: int, said: str) -> None:
-    assert wrong_calls_said(wrong, calls) == said
+    assert wrong_calls_text(wrong, calls) == said
 
 
 def test_the_first_wrong_call_is_found_with_what_the_bidding_cost() -> None:
@@ -126,7 +126,7 @@ def test_what_can_not_be_settled_is_said_to_be_open() -> None:
 @compiles_for_long
 def test_where_no_contract_is_looked_for_the_play_is_counted_with_what_that_leaves_out() -> None:
     deal = played_out(guided("a1", convention="spades/bis"))
-    shown: list[ReviewShown] = []
+    shown: list[ReviewDisplay] = []
     DealReviewer(AtOnce(), OpenSolver(deal.game, AtOnce())).review(deal, judge_of("spades/bis"), shown.append)
     course, remark = shown[-1].course, shown[-1].remarks[-1]
     assert course is not None
@@ -155,7 +155,7 @@ def test_a_review_that_nobody_waits_for_is_given_up() -> None:
     told = ToldSolver(TOLD)
     deal = played_out(guided("a1"))
     reviewer = DealReviewer(AtOnce(), solver_for(deal, told, later))
-    shown: list[ReviewShown] = []
+    shown: list[ReviewDisplay] = []
     reviewer.review(deal, judge_of(INTERNATIONAL), shown.append)
     later.run_next()
     reviewer.forget()
@@ -176,7 +176,7 @@ def test_denominations_are_looked_at_side_by_side_and_told_in_the_order_of_the_g
     deal = played_out(guided("a1"))
     solver = solver_for(deal, ToldSolver(TOLD), later)
     solver._make = make
-    shown: list[ReviewShown] = []
+    shown: list[ReviewDisplay] = []
     DealReviewer(AtOnce(), solver).review(deal, judge_of(INTERNATIONAL), shown.append)
     assert len(later.waiting) == 2
     with solver.lent():

@@ -7,7 +7,7 @@ from trainer.games import game_called
 from trainer.games.deal_format import Annotation, CallNote
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.screens.table.file_remarks import file_remarks, players_said
+from trainer.screens.table.file_remarks import file_remarks, players_text
 
 PLAYERS = {"North": "Anna", "South": "Biju", "East": "Chacko", "West": "?"}
 
@@ -26,8 +26,8 @@ def brought() -> TableDeal:
 
 
 def test_partners_stand_together_and_unknown_players_are_left_out() -> None:
-    assert players_said(brought()) == "North Anna, South Biju; East Chacko"
-    assert players_said(replace(brought(), details={})) == ""
+    assert players_text(brought()) == "North Anna, South Biju; East Chacko"
+    assert players_text(replace(brought(), details={})) == ""
 
 
 def test_the_review_has_the_players_and_what_is_noted_at_calls() -> None:

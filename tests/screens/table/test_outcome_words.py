@@ -8,7 +8,7 @@ from trainer.playing.deals.hands_entry import enter_hands
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.screens.table.outcome_words import outcome_said, par_said
+from trainer.screens.table.outcome_words import outcome_text, par_text
 
 BRIDGE = game_called("bridge")
 HANDS = enter_hands(BRIDGE, "AKQ2.T98.43.KQJ2 J98.AKQ.AK52.T98 T76.J76.QJT.A765").hands
@@ -37,15 +37,15 @@ def over(calls: str, dealers_side: int, learner: int = 0) -> GuidedDeal:
     ],
 )
 def test_a_result_has_its_tricks_and_its_score_for_the_learner(calls: str, taken: int, learner: int, said: str) -> None:
-    assert outcome_said(over(calls, taken, learner)) == said
+    assert outcome_text(over(calls, taken, learner)) == said
 
 
 def test_a_par_has_its_tricks_too() -> None:
     deal = over("4S P P P", 10)
     contract = deal.result
     sacrifice = over("4S X P P P", 8).result
-    assert par_said(deal, Par(420, 0, contract)) == "par 4♠=, +420"
-    assert par_said(deal, Par(-300, 0, sacrifice)) == "par 4♠x−2, −300"
-    assert par_said(over("4S P P P", 10, 1), Par(450, 0, contract)) == "par 4♠+1 by the opponents, −450"
-    assert par_said(deal, Par(0)) == "par: passed out"
-    assert par_said(deal, None) == ""
+    assert par_text(deal, Par(420, 0, contract)) == "par 4♠=, +420"
+    assert par_text(deal, Par(-300, 0, sacrifice)) == "par 4♠x−2, −300"
+    assert par_text(over("4S P P P", 10, 1), Par(450, 0, contract)) == "par 4♠+1 by the opponents, −450"
+    assert par_text(deal, Par(0)) == "par: passed out"
+    assert par_text(deal, None) == ""

@@ -32,7 +32,7 @@ from trainer.screens.table.table_match import (
     beside_other_table,
     going_on,
     match_choices,
-    redeal_told,
+    redeal_text,
     resumed,
     why_redealt,
 )
@@ -72,22 +72,22 @@ def test_every_deal_has_the_next_number_also_after_one_that_was_cancelled() -> N
 
 def test_the_score_is_told_from_the_learners_side() -> None:
     match = match_of()
-    assert match.shown(between_deals=False).line == "Deal 1 of 12 · your side 0, opponents 0"
+    assert match.display(between_deals=False).line == "Deal 1 of 12 · your side 0, opponents 0"
     match = match.after(won_by_us(match))
-    shown = match.shown(between_deals=True)
+    shown = match.display(between_deals=True)
     assert (shown.ours > 0, shown.theirs, shown.is_over, shown.result) == (True, 0, False, "")
     assert shown.line == f"After 1 deal of 12 · your side {shown.ours}, opponents 0"
-    assert match.shown(between_deals=False).line.startswith("Deal 2 of 12")
+    assert match.display(between_deals=False).line.startswith("Deal 2 of 12")
 
 
 def test_at_the_end_it_is_said_who_has_won() -> None:
     match = match_of()
     for _ in range(12):
         match = match.after(won_by_us(match))
-    shown = match.shown(between_deals=True)
+    shown = match.display(between_deals=True)
     assert match.is_over
     assert shown.result == f"Your side has won the match, {shown.ours} to 0 stake points."
-    opponents = replace(match, learner=1).shown(between_deals=True)
+    opponents = replace(match, learner=1).display(between_deals=True)
     assert opponents.result == f"The opponents have won the match, {shown.ours} to 0 stake points."
 
 
@@ -95,20 +95,20 @@ def test_a_match_may_be_a_draw() -> None:
     match = match_of()
     for _ in range(12):
         match = match.after(MADE_BY_THE_FIRST_CALLER)  # whose team changes with every deal
-    shown = match.shown(between_deals=True)
+    shown = match.display(between_deals=True)
     assert shown.ours == shown.theirs
     assert shown.result == f"The match is a draw: {shown.ours} stake points each."
 
 
 def test_a_final_is_told_by_games() -> None:
     match = match_of("final")
-    assert match.shown(between_deals=False).line == "Deal 1 · games 0 to 0 · your side 0, opponents 0"
+    assert match.display(between_deals=False).line == "Deal 1 · games 0 to 0 · your side 0, opponents 0"
     deals = 0
     while not match.is_over:
         match = match.after(won_by_us(match))
         deals += 1
     assert deals < 100
-    assert match.shown(between_deals=True).result == "Your side has won the match, 2 to 0 games."
+    assert match.display(between_deals=True).result == "Your side has won the match, 2 to 0 games."
 
 
 def test_matches_of_equal_length_are_one_choice() -> None:
@@ -155,9 +155,9 @@ def test_an_unknown_match_is_said() -> None:
 def test_a_hand_of_one_suit_is_dealt_anew_as_the_laws_say(laws: str, calls: str, why: str) -> None:
     deal = GuidedDeal(with_calls(calls, laws, EIGHT_CLUBS), 2, bidders_of())
     found = why_redealt(deal.table, PROCEDURE.redeals[laws])
-    assert (redeal_told(deal, found) if found else "") == why
+    assert (redeal_text(deal, found) if found else "") == why
     other = replace(deal, learner=1)
-    assert not found or redeal_told(other, found).startswith("Opponent 2 held nothing but clubs")
+    assert not found or redeal_text(other, found).startswith("Opponent 2 held nothing but clubs")
 
 
 def test_a_deal_that_was_chosen_stands() -> None:
@@ -169,7 +169,7 @@ def test_a_whole_trump_suit_is_told_as_the_laws_do() -> None:
     deal = GuidedDeal(CANCELLED, 0, bidders_of())
     why = why_redealt(CANCELLED, PROCEDURE.redeals["kerala"])
     assert why is not None
-    assert redeal_told(deal, why) == str(why)
+    assert redeal_text(deal, why) == str(why)
     assert "holds all 12 spades" in str(why)
 
 
@@ -191,7 +191,7 @@ def test_a_learner_keeps_south_through_a_match_of_boards() -> None:
     names = []
     for _ in range(8):
         circumstances = match.match.circumstances
-        names.append(BRIDGE.plate(match.seat, match.seat, circumstances))
+        names.append(BRIDGE.seat_label(match.seat, match.seat, circumstances))
         match = match.after(bridge_deal(match, "1NT P P P", 7))
     assert set(names) == {"South, you"}
     assert match.is_over
@@ -201,11 +201,11 @@ def test_a_board_counts_by_how_much_better_it_was_than_at_the_other_table() -> N
     match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
     # The dealer, partner of the learner, makes four spades; at the other table they stopped in three.
     match = match.after(bridge_deal(match, "4S P P P", 10), other=170)
-    assert match.shown(between_deals=True).line == "After 1 deal of 8 · your side 6, opponents 0 IMPs"
+    assert match.display(between_deals=True).line == "After 1 deal of 8 · your side 6, opponents 0 IMPs"
     # East deals, and his side gets as much as it did elsewhere; then both tables pass.
     match = match.after(bridge_deal(match, "1NT P P P", 7), other=90)
     match = match.after(replace(bridge_deal(match, "P P P P", 0), conceded=None), other=100)
-    shown = match.shown(between_deals=False)
+    shown = match.display(between_deals=False)
     assert (shown.ours, shown.theirs) == (6, 3)
 
 
@@ -230,7 +230,7 @@ def test_a_rubber_goes_on_until_a_side_has_two_games() -> None:
         match = match.after(bridge_deal(match, "4S P P P", 10))
         match = match if match.is_over else match.after(replace(bridge_deal(match, "P P P P", 0), conceded=None))
     assert match.is_over
-    shown = match.shown(between_deals=True)
+    shown = match.display(between_deals=True)
     assert shown.result == "Your side has won the match, 940 to 0 points."
     first, second, last = shown.sheet
     assert shown.has_line
@@ -242,10 +242,10 @@ def test_a_rubber_goes_on_until_a_side_has_two_games() -> None:
 def test_where_nothing_counts_below_a_line_the_sheet_has_none() -> None:
     match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
     match = match.after(bridge_deal(match, "4S P P P", 10), other=170)
-    shown = match.shown(between_deals=True)
+    shown = match.display(between_deals=True)
     (row,) = shown.sheet
     assert (row.deal, row.ours, row.theirs, row.ours_below, shown.has_line) == ("4♠= by North", 6, 0, 0, False)
-    assert not match.shown(between_deals=False).sheet
+    assert not match.display(between_deals=False).sheet
 
 
 def test_a_chukker_has_four_deals_and_one_that_nobody_bids_is_dealt_again() -> None:

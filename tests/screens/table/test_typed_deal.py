@@ -4,7 +4,7 @@ import pytest
 
 from trainer.games import game_called
 from trainer.problems import BiddingTrainerError
-from trainer.screens.table.typed_deal import read_typed, said_of
+from trainer.screens.table.typed_deal import meaning_of_text, read_typed
 
 BRIDGE = game_called("bridge")
 LAWS = BRIDGE.laws_called("duplicate")
@@ -31,7 +31,7 @@ def test_hands_in_any_spelling_give_the_learner_the_first(text: str) -> None:
     assert typed.deal is not None
     assert tuple(map(str, typed.deal.hands)) == HANDS
     assert not typed.says_seats
-    assert said_of(BRIDGE, LAWS, text) == (f"A deal of your own; you hold {HANDS[0]}.", "")
+    assert meaning_of_text(BRIDGE, LAWS, text) == (f"A deal of your own; you hold {HANDS[0]}.", "")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_boards_keep_their_players(text: str, dealer: str) -> None:
 @pytest.mark.parametrize("text", ["", "w9", "bridge-2026-11-21-0117", "my deal 7"])
 def test_other_words_are_the_number_of_a_deal(text: str) -> None:
     assert read_typed(BRIDGE, LAWS, text).deal is None
-    assert said_of(BRIDGE, LAWS, text) == ("", "")
+    assert meaning_of_text(BRIDGE, LAWS, text) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -66,4 +66,4 @@ def test_other_words_are_the_number_of_a_deal(text: str) -> None:
 def test_what_is_no_deal_is_told_with_the_cause(text: str, message: str) -> None:
     with pytest.raises(BiddingTrainerError, match=message):
         read_typed(BRIDGE, LAWS, text)
-    assert message in said_of(BRIDGE, LAWS, text)[1]
+    assert message in meaning_of_text(BRIDGE, LAWS, text)[1]

@@ -18,12 +18,12 @@ from trainer.printing.contents.situation_pages import SituationPages
 from trainer.printing.files.endings import PDF
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.printing.sheets import Choices, Sheet
-from trainer.screens.teach.builder_showing import sample_of
-from trainer.screens.teach.builder_state import BuilderState, ProofShown, Step
+from trainer.screens.teach.builder_display import sample_of
+from trainer.screens.teach.builder_state import BuilderState, ProofDisplay, Step
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.classes import take_in_results
 from trainer.screens.teach.drafts import drafts, new_draft, opened_draft
-from trainer.screens.teach.rows_showing import situations_shown
+from trainer.screens.teach.rows_display import situations_display
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import AtOnce
 from trainer.teaching.lesson_packs import read_pack
@@ -81,7 +81,7 @@ def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -
     presenter.deal()
     later.run_next()
     assert builder.state.questions
-    assert builder.state.proof == ProofShown("Proving every answer…", is_working=True)
+    assert builder.state.proof == ProofDisplay("Proving every answer…", is_working=True)
     presenter.print_out()
     assert builder.state.message.startswith("The answers are still being proved")
     assert not builder.sheets
@@ -96,11 +96,11 @@ def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -
 def test_a_last_day_that_is_past_is_told(builder: Builder) -> None:
     today = builder.practice.clock().astimezone().date()
     builder.presenter.set_due(today.isoformat())
-    assert builder.state.late_said == "Late answers count, but are marked."
+    assert builder.state.late_text == "Late answers count, but are marked."
     builder.presenter.set_due((today - timedelta(days=1)).isoformat())
-    assert builder.state.late_said.startswith("That day is past: everybody would be late.")
+    assert builder.state.late_text.startswith("That day is past: everybody would be late.")
     builder.presenter.set_due("")
-    assert builder.state.late_said == "Late answers count, but are marked."
+    assert builder.state.late_text == "Late answers count, but are marked."
 
 
 def test_an_example_to_copy_has_cards_in_every_suit(builder: Builder) -> None:
@@ -139,10 +139,10 @@ def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
     builder.choose()
     builder.presenter.set_each(1)
     builder.presenter.set_kinds(kinds)
-    announced = builder.state.rows_said
+    announced = builder.state.rows_text
     builder.presenter.take_step(Step.QUESTIONS)
     questions = builder.presenter.draft.lesson.questions
-    assert announced == builder.state.rows_said == f"4 rows, {len(questions)} questions"
+    assert announced == builder.state.rows_text == f"4 rows, {len(questions)} questions"
     assert {one.kind for one in questions} == set(kinds)
     assert builder.state.proof.is_sound
 
@@ -194,8 +194,8 @@ def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
 
 def test_rows_are_found_by_their_call_and_by_the_name_of_their_convention(builder: Builder) -> None:
     draft = replace(builder.presenter.draft, judge=builder.practice.judge(shipped_book("bridge/standard-american")))
-    by_call = {row.row for one in situations_shown(draft, "2NT", {}) for row in one.rows}
-    by_name = [row.row for one in situations_shown(draft, "transfer", {}) for row in one.rows]
+    by_call = {row.row for one in situations_display(draft, "2NT", {}) for row in one.rows}
+    by_name = [row.row for one in situations_display(draft, "transfer", {}) for row in one.rows]
     assert "answers-to-a-major/jacoby-raise" in by_call
     assert by_name
     assert not [row for row in by_name if row.startswith("answers-to-a-major/")]
@@ -317,7 +317,7 @@ def test_what_rows_call_and_how_often_is_told_of_a_situation_that_is_opened(buil
     assert all(row.call and row.share for row in told)
     builder.choose()
     rows = len(builder.presenter.draft.lesson.rows)
-    assert builder.state.rows_said == f"{rows} rows, {2 * rows} questions"
+    assert builder.state.rows_text == f"{rows} rows, {2 * rows} questions"
 
 
 def test_what_pupils_called_stands_first_among_the_wrong_calls(builder: Builder, tmp_path: Path) -> None:
@@ -423,6 +423,6 @@ def test_situations_stand_from_the_first_call_on(builder: Builder) -> None:
     """A table begins with what outranks all else, however rare; a teacher begins with openings."""
     judge = builder.practice.judge(shipped_book("fifty-six/kerala"))
     draft = replace(builder.presenter.draft, judge=judge)
-    first = situations_shown(draft, "", {})[0].situation
+    first = situations_display(draft, "", {})[0].situation
     assert first == "first-position"
     assert first != judge.reasoner.book.situations[0].id

@@ -8,7 +8,7 @@ import pytest
 from tests.screens.teach.test_building import Builder
 from tests.shipped_tables import shipped_library
 from tests.window.sample_room import sample_room
-from trainer.records.deals import KeptDeal
+from trainer.records.deals import LoggedDeal
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.teach.builder_state import Step
 from trainer.screens.teach.drafts import Draft, new_draft
@@ -125,7 +125,7 @@ def test_a_deal_that_was_played_offers_its_turns(bridge: Desk, tmp_path: Path) -
     (deal,) = read_deals(tmp_path / "played.pbn", shipped_library().game_called, ("bridge",))
     keeper = RecordKeeper(tmp_path / "records.sqlite")
     keeper.add_learner(bridge.practice.learner)
-    keeper.keep_deal(KeptDeal(bridge.practice.learner, bridge.practice.clock(), deal))
+    keeper.keep_deal(LoggedDeal(bridge.practice.learner, bridge.practice.clock(), deal))
     bridge.practice.deals = keeper
     bridge.presenter.start()
     assert len(bridge.state.deals) == 1

@@ -62,14 +62,14 @@ def test_a_speaker_gets_every_line_with_its_place(malayalam: Translations) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_call_is_spoken_without_a_word_of_english(malayalam: Translations, game: str) -> None:
-    left = [call for call in calls_said(game) if re.search(r"[A-Za-z0-9]", malayalam.spoken(call))]
+    left = [call for call in calls_text(game) if re.search(r"[A-Za-z0-9]", malayalam.spoken(call))]
     assert not left
 
 
 @pytest.mark.parametrize("code", languages())
 def test_every_seat_and_call_is_one_of_a_game(code: str) -> None:
     parts = translations(code).parts
-    calls = {call for game in GAMES for call in calls_said(game)}
+    calls = {call for game in GAMES for call in calls_text(game)}
     assert not parts.spoken.keys() - {word for call in calls for word in words_of(call)}
     assert not parts.calls.keys() - labels_of_calls()
     assert not parts.seats.keys() - seats_named()
@@ -87,7 +87,7 @@ def test_every_word_is_in_a_glossary(code: str) -> None:
     assert not translations(code).parts.glossary.keys() - words
 
 
-def calls_said(name: str) -> set[str]:
+def calls_text(name: str) -> set[str]:
     """All bids of a game as they are spoken, and what else may be called after one."""
     game = game_called(name)
     spoken = {game.calls.spoken(call) for call in all_calls(name)}
@@ -115,7 +115,7 @@ def labels_of_calls() -> set[str]:
 
 def seats_named() -> set[str]:
     """Names, plates and roles of all seats, without their numbers."""
-    plates = {game.plate(seat, 0) for game in GAMES_OF_ALL for seat in range(game.seats)}
+    plates = {game.seat_label(seat, 0) for game in GAMES_OF_ALL for seat in range(game.seats)}
     roles = {role for game in GAMES_OF_ALL for role in (game.words.first_caller, game.words.first_caller_mark)}
     names = {re.sub(r" \d", "", name) for plate in plates for name in plate.split(", ")}
     return {*names, *roles, *(game.player_name(0, 0) for game in GAMES_OF_ALL)}

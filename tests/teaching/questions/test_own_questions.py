@@ -18,12 +18,12 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.drill.telling import QuestionTeller, hints_for
-from trainer.screens.drill.verdict_showing import verdict_shown, with_ruling
+from trainer.screens.drill.verdict_display import verdict_display, with_ruling
 from trainer.teaching.lesson_packs import read_pack, write_pack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import flaw_of
 from trainer.teaching.questions.freezing import Freezer, thawed
-from trainer.teaching.questions.own_questions import calls_typed, otherwise_said, own_question, with_accepted
+from trainer.teaching.questions.own_questions import calls_typed, otherwise_text, own_question, with_accepted
 from trainer.teaching.set_handout import set_handout
 
 HAND = "JJ9.A.TK.QA"
@@ -55,15 +55,15 @@ def test_without_calls_of_the_teachers_own_the_tables_count() -> None:
     made = own()
     assert made.accepted == ()
     assert made.answer == "28P"
-    assert otherwise_said(made, reasoner().book.game) == ""
+    assert otherwise_text(made, reasoner().book.game) == ""
 
 
 def test_where_the_table_calls_otherwise_both_answers_are_told() -> None:
     game = reasoner().book.game
-    said = otherwise_said(own("29 S"), game)
+    said = otherwise_text(own("29 S"), game)
     assert said == "The table calls 28 Pass here. In your lesson 29♠ counts, and 28 Pass is wrong."
-    assert "29♠ is the best answer" in otherwise_said(own("29 S or 28 pass"), game)
-    assert otherwise_said(own("28 pass, 29 S"), game) == ""
+    assert "29♠ is the best answer" in otherwise_text(own("29 S or 28 pass"), game)
+    assert otherwise_text(own("28 pass, 29 S"), game) == ""
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_what_can_not_be_asked_is_told_by_cause(auction: str, hand: str, accepte
 def test_the_teachers_call_is_right_for_a_pupil_and_the_tables_is_told_beside_it() -> None:
     answer = answered(replace(own("29 S"), told_right="Show the Jacks."), "29S")
     shown = with_ruling(
-        verdict_shown(answer.judgement, Explainer(reasoner().book.game)), answer, Explainer(reasoner().book.game)
+        verdict_display(answer.judgement, Explainer(reasoner().book.game)), answer, Explainer(reasoner().book.game)
     )
     assert answer.attempt.verdict == "right"
     assert answer.attempt.calls == ("29S",)
@@ -94,7 +94,7 @@ def test_the_teachers_call_is_right_for_a_pupil_and_the_tables_is_told_beside_it
 def test_the_tables_call_is_wrong_where_the_teacher_wants_another_one() -> None:
     answer = answered(own("29 S"), "28P")
     explainer = Explainer(reasoner().book.game)
-    shown = with_ruling(verdict_shown(answer.judgement, explainer), answer, explainer)
+    shown = with_ruling(verdict_display(answer.judgement, explainer), answer, explainer)
     assert (answer.attempt.verdict, shown.kind, shown.model) == ("wrong", "wrong", "29♠")
     assert shown.headline == "Your teacher's answer is 29♠"
 

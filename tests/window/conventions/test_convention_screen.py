@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
-from trainer.printing.contents.page import percent_said
+from trainer.printing.contents.page import percent_text
 from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.table.table_state import TablePhase
@@ -109,5 +109,5 @@ def test_nothing_of_a_page_is_cut_off(reading: OpenWindow, size: tuple[int, int]
 
 @pytest.mark.parametrize("share", [1e-9, 4.7e-6, 0.00012, 0.119, 1.0])
 def test_every_share_is_narrower_than_its_column(qapp: QApplication, share: float) -> None:
-    said = QFontMetrics(font()).horizontalAdvance(percent_said(share))
+    said = QFontMetrics(font()).horizontalAdvance(percent_text(share))
     assert said < share_width()

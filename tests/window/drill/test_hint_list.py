@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.drill.auction_help_state import HintShown
+from trainer.screens.drill.auction_help_state import HintDisplay
 from trainer.window.drill.hint_list import HintList
 from trainer.window.look.appearance import Appearance
 
@@ -14,7 +14,7 @@ def test_hints_keep_their_room_however_long_they_are(qtbot: QtBot, screen: int, 
     qtbot.addWidget(hints)
     hints.keep_room(screen)
     assert hints.height() == height
-    hints.show_hints((HintShown(1, 2, "What is going on"), HintShown(2, 2, "Look for", ("a suit",) * 12)))
+    hints.show_hints((HintDisplay(1, 2, "What is going on"), HintDisplay(2, 2, "Look for", ("a suit",) * 12)))
     assert hints.height() == height
     hints.show_hints(())
     assert hints.height() == height

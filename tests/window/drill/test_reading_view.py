@@ -23,7 +23,7 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 GAME = game_called("fifty-six")
 
 
-def shown_in(view: ReadingView, qtbot: QtBot, width: int, height: int, page: LessonPage) -> None:
+def path_in(view: ReadingView, qtbot: QtBot, width: int, height: int, page: LessonPage) -> None:
     qtbot.addWidget(view)
     view.resize(width, height)
     view.show_page(page)
@@ -56,7 +56,7 @@ def test_the_button_is_in_sight_and_nothing_is_cut(
     width: int, height: int, qtbot: QtBot, appearance: Appearance
 ) -> None:
     view = ReadingView(appearance)
-    shown_in(view, qtbot, width, height, sample_page())
+    path_in(view, qtbot, width, height, sample_page())
     place = QRect(view.start.mapTo(view, view.start.rect().topLeft()), view.start.size())
     assert view.rect().contains(place)
     assert view.text.horizontalScrollBar().maximum() == 0, "nobody scrolls to the right"
@@ -66,7 +66,7 @@ def test_the_button_is_in_sight_and_nothing_is_cut(
 
 def test_an_example_is_said_with_its_cards_and_its_reason(qtbot: QtBot, appearance: Appearance) -> None:
     view = ReadingView(appearance)
-    shown_in(view, qtbot, 1280, 660, sample_page())
+    path_in(view, qtbot, 1280, 660, sample_page())
     first, second = view.examples
     assert first.accessibleName().endswith("29♠: the other Jack of spades")
     assert "spades" in second.accessibleName()
@@ -74,7 +74,7 @@ def test_an_example_is_said_with_its_cards_and_its_reason(qtbot: QtBot, appearan
 
 def test_the_cards_of_all_examples_begin_at_the_same_place(qtbot: QtBot, appearance: Appearance) -> None:
     view = ReadingView(appearance)
-    shown_in(view, qtbot, 1280, 660, sample_page())
+    path_in(view, qtbot, 1280, 660, sample_page())
     assert len({row._indent for row in view.examples}) == 1
 
 

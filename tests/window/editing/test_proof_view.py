@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from trainer.screens.editing.editing_state import EditingState
-from trainer.screens.partners.earning import EarningShown
+from trainer.screens.partners.earning import EarningDisplay
 from trainer.window.editing.proof_view import ProofView
 from trainer.window.look.appearance import Appearance
 
@@ -20,7 +20,9 @@ def test_nothing_of_what_a_row_earns_is_cut_off(done: int, appearance: Appearanc
     view = ProofView(appearance)
     qtbot.addWidget(view)
     view.resize(NARROW, 600)
-    earning = EarningShown("What the change earns", deals=1_000, done=done, touched=84, running=done < 1_000, said=SAID)
+    earning = EarningDisplay(
+        "What the change earns", deals=1_000, done=done, touched=84, running=done < 1_000, said=SAID
+    )
     view.show_proof(EditingState(earning=earning, can_try=True, can_earn=True))
     view.grab()  # lays it out, without a window of its own
     shown = view.earning

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.home.calendar_showing import calendar_shown
-from trainer.screens.home.today_state import Choice, DealCard, DueShown, GameCard, LessonCard, TodayState
+from trainer.screens.home.calendar_display import calendar_display
+from trainer.screens.home.today_state import Choice, DealCard, DueDisplay, GameCard, LessonCard, TodayState
 from trainer.window.home.today_screen import TodayScreen
 from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.look.appearance import Appearance
@@ -19,7 +19,7 @@ BUSY = TodayState(
     date="Thursday evening, 5 March",
     headline="30 questions are due",
     under="About twelve minutes. Here is why they come today:",
-    due=tuple(DueShown(10, f"Reason {number}.", "Partner opened a suit; " * 9) for number in range(3)),
+    due=tuple(DueDisplay(10, f"Reason {number}.", "Partner opened a suit; " * 9) for number in range(3)),
     waiting="41 more wait for tomorrow.",
     main=Choice("due", "&Start the 30 questions"),
     beside=(Choice("due few", "Only &five"), Choice("rest", "Not &today")),
@@ -38,7 +38,7 @@ BUSY = TodayState(
         Choice("table", "&Play another"),
     ),
     games=tuple(GameCard(suit, "A game", suit, "About it", "3 due", is_chosen=suit == "S") for suit in "HSC"),
-    calendar=calendar_shown({TODAY - timedelta(days=back): 9 for back in range(28)}, TODAY, 3),
+    calendar=calendar_display({TODAY - timedelta(days=back): 9 for back in range(28)}, TODAY, 3),
 )
 
 

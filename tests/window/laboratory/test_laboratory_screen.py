@@ -3,7 +3,7 @@
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.laboratory.trying import Asked, LaboratoryState
 from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
@@ -70,7 +70,7 @@ def test_what_came_of_it_stands_there_and_what_was_typed_stays(qtbot: QtBot) -> 
 def test_the_hand_is_drawn_with_the_cards_that_break_it(qtbot: QtBot) -> None:
     screen = screen_with(qtbot, STATE)
     assert screen.cards.isHidden()
-    hand = (SuitShown("S", "♠", "spades", "A2"), SuitShown("H", "♥", "hearts", "K"))
+    hand = (SuitDisplay("S", "♠", "spades", "A2"), SuitDisplay("H", "♥", "hearts", "K"))
     screen.show_state(LaboratoryState(*_fields(STATE), hand=hand, dangers=("SA",)))
     assert not screen.cards.isHidden()
     assert screen.cards.accessibleName() == "Your hand. spades: A, 2; hearts: K. Danger: ♠A."

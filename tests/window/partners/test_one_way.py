@@ -70,7 +70,7 @@ def they_change_a_row(started: OpenWindow) -> None:
     write(started, 0, "5+ cards")
     click(started, screen.keep)
     proved(started)
-    assert screen.keep_said.text() == "Kept: it holds from now on", state_of(started)
+    assert screen.saving_text.text() == "Kept: it holds from now on", state_of(started)
 
 
 def they_print_their_card(started: OpenWindow, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:

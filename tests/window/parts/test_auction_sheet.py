@@ -7,17 +7,19 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from trainer.screens.drill.auction_columns import are_on_compass
-from trainer.screens.drill.auction_help_state import MeaningShown
-from trainer.screens.drill.drill_state import CallJudged, SeatShown
+from trainer.screens.drill.auction_help_state import MeaningDisplay
+from trainer.screens.drill.drill_state import CallJudged, SeatDisplay
 from trainer.window.look.appearance import Appearance
-from trainer.window.parts.auction_sheet import draw_sheet, states_said
+from trainer.window.parts.auction_sheet import draw_sheet, states_text
 from trainer.window.parts.seat_view import CallPlace
 
 ROOM = QRectF(180, 90, 360, 230)
 
 
-def seat(place: int, name: str, calls: tuple[str, ...], indexes: tuple[int, ...], *, first: bool = False) -> SeatShown:
-    return SeatShown(
+def seat(
+    place: int, name: str, calls: tuple[str, ...], indexes: tuple[int, ...], *, first: bool = False
+) -> SeatDisplay:
+    return SeatDisplay(
         place,
         "You" if place == 0 else name,
         is_partner=place == 2,
@@ -40,8 +42,8 @@ NORTH_DEALT = (
 
 def drawn(
     appearance: Appearance,
-    seats: tuple[SeatShown, ...] = NORTH_DEALT,
-    meaning: MeaningShown | None = None,
+    seats: tuple[SeatDisplay, ...] = NORTH_DEALT,
+    meaning: MeaningDisplay | None = None,
     room: QRectF = ROOM,
 ) -> list[CallPlace]:
     image = QImage(730, 372, QImage.Format.Format_RGB32)
@@ -82,18 +84,18 @@ def test_an_answer_stands_where_it_was_asked_for_and_the_right_call_below(appear
 
 
 def test_who_is_vulnerable_is_named() -> None:
-    assert states_said(NORTH_DEALT) == ""
+    assert states_text(NORTH_DEALT) == ""
     vulnerable = tuple(replace(one, states=("vulnerable",) if one.place in {0, 2} else ()) for one in NORTH_DEALT)
-    assert states_said(vulnerable) == "South and North vulnerable"
+    assert states_text(vulnerable) == "South and North vulnerable"
     everybody = tuple(replace(one, states=("vulnerable",)) for one in NORTH_DEALT)
-    assert states_said(everybody) == "Both sides vulnerable"
+    assert states_text(everybody) == "Both sides vulnerable"
 
 
 def test_a_long_meaning_leaves_the_round_in_which_its_call_was_made(appearance: Appearance) -> None:
-    long = MeaningShown(4, "North: 3 hearts", ("It shows three hearts, and a hand worth game opposite most. " * 14,))
+    long = MeaningDisplay(4, "North: 3 hearts", ("It shows three hearts, and a hand worth game opposite most. " * 14,))
     places = drawn(appearance, meaning=long)
     assert {one.number for one in places} == {3, 4, 5, None}
-    short = MeaningShown(4, "North: 3 hearts", ("It shows three hearts.",))
+    short = MeaningDisplay(4, "North: 3 hearts", ("It shows three hearts.",))
     assert {one.number for one in drawn(appearance, meaning=short)} == {0, 1, 2, 3, 4, 5, None}
 
 

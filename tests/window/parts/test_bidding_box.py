@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.fifty_six.calls import call_of
 from tests.window.conftest import OpenWindow
-from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
+from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.call_layout import grid_of
@@ -121,7 +121,7 @@ def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appeara
     qtbot.addWidget(box)
     plain = (CallButton("P", "Pass", "pass", None, "pass"), CallButton("X", "Double", "double", None, "double"))
     groups = (CallGroup("Pass and double", plain),)
-    box.show_box(BoxShown(groups, groups))
+    box.show_box(BoxDisplay(groups, groups))
     assert [tile.call for tile in box.tiles] == ["P", "X"]
     assert box.tabs.isHidden()
 
@@ -135,10 +135,10 @@ def test_a_form_without_a_legal_call_is_not_the_one_that_is_shown(qtbot: QtBot, 
 
     for first_is_legal, opened in ((False, "Reverse"), (True, "Reverse"), (False, "Reverse")):
         groups = (form("Number: in order", is_legal=first_is_legal), form("Reverse", is_legal=True))
-        box.show_box(BoxShown(groups, groups))
+        box.show_box(BoxDisplay(groups, groups))
         assert [tile.call for tile in box.tiles] == [opened]
     groups = (form("Number: in order", is_legal=True), form("Reverse", is_legal=False))
-    box.show_box(BoxShown(groups, groups))
+    box.show_box(BoxDisplay(groups, groups))
     assert box.tabs.tabText(box.tabs.currentIndex()) == "Number"
     assert [tile.call for tile in box.tiles] == ["Number: in order"]
 
@@ -164,7 +164,7 @@ def test_no_row_of_calls_is_cut_at_the_edge(qtbot: QtBot, height: int) -> None:
     box.setParent(around)
     calls = tuple(button(f"{number}{suit}") for number in range(28, 57) for suit in "SHDC")
     groups = (CallGroup("Number and suit", calls),)
-    box.show_box(BoxShown(groups, groups))
+    box.show_box(BoxDisplay(groups, groups))
     box.resize(460, height)
     box.show()
     around.show()

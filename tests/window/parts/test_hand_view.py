@@ -2,15 +2,15 @@
 
 import pytest
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.hand_view import HandView
 
 THIRTEEN = (
-    SuitShown("S", "♠", "spades", "AKQJT"),
-    SuitShown("H", "♥", "hearts", "T98"),
-    SuitShown("D", "♦", "diamonds", "K2"),
-    SuitShown("C", "♣", "clubs", "AK2"),
+    SuitDisplay("S", "♠", "spades", "AKQJT"),
+    SuitDisplay("H", "♥", "hearts", "T98"),
+    SuitDisplay("D", "♦", "diamonds", "K2"),
+    SuitDisplay("C", "♣", "clubs", "AK2"),
 )
 
 

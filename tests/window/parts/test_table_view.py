@@ -6,7 +6,7 @@ import math
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from trainer.screens.drill.drill_state import CallJudged, SeatShown
+from trainer.screens.drill.drill_state import CallJudged, SeatDisplay
 from trainer.window.parts.seat_view import OPEN_SEAT_SIZE, SEAT_SIZE, spoken_seat
 from trainer.window.parts.table_view import seat_places
 
@@ -42,7 +42,7 @@ def test_where_the_game_goes_clockwise_the_left_side_comes_first(seats: int) -> 
 
 
 def test_a_seat_is_told_in_words() -> None:
-    seat = SeatShown(
+    seat = SeatDisplay(
         3,
         "Opponent 2",
         is_partner=False,
@@ -57,7 +57,7 @@ def test_a_seat_is_told_in_words() -> None:
 
 def test_an_answer_is_told_with_its_verdict() -> None:
     judged = (CallJudged("31♠", "wrong"), CallJudged("30♠", "right"))
-    you = SeatShown(
+    you = SeatDisplay(
         0, "You", is_partner=False, is_learner=True, is_turn=False, is_first_caller=False, calls=(), judged=judged
     )
     assert spoken_seat(you) == "You, no call yet, wrong: 31♠, right: 30♠"

@@ -4,16 +4,16 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.progress.progress_state import MissedLine
 from trainer.window.look.appearance import Appearance
 from trainer.window.progress.mistake_row import MistakeRow
 
 THIRTEEN = (
-    SuitShown("S", "♠", "spades", "KQT987"),
-    SuitShown("H", "♥", "hearts", "97"),
-    SuitShown("D", "♦", "diamonds", "A632"),
-    SuitShown("C", "♣", "clubs", "4"),
+    SuitDisplay("S", "♠", "spades", "KQT987"),
+    SuitDisplay("H", "♥", "hearts", "97"),
+    SuitDisplay("D", "♦", "diamonds", "A632"),
+    SuitDisplay("C", "♣", "clubs", "4"),
 )
 
 

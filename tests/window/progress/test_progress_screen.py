@@ -46,7 +46,7 @@ def test_it_is_told_in_words_to_who_can_not_see_it(started: OpenWindow) -> None:
 def test_there_are_no_empty_axes(started: OpenWindow) -> None:
     shown = screen(started, ProgressState(loaded=True, chart_said="The chart needs 20 answers."))
     assert not shown.chart.isVisible()
-    assert shown._chart_said.text() == "The chart needs 20 answers."
+    assert shown._chart_text.text() == "The chart needs 20 answers."
 
 
 def test_enter_drills_a_situation(started: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:

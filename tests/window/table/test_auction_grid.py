@@ -8,14 +8,14 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.drill_state import SeatDisplay
 from trainer.screens.table.table_state import CallChip
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
 from trainer.window.table.auction_grid import AuctionGrid
 
 SEATS = tuple(
-    SeatShown(
+    SeatDisplay(
         place,
         f"Seat {place}",
         is_partner=place in {2, 4},

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
-from trainer.screens.table.table_state import CardShown, TrickShown
+from trainer.screens.table.table_state import CardDisplay, TrickDisplay
 from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.table.card_motion import CardMotion, Changed
 
@@ -18,9 +18,9 @@ SLOT = QRectF(90, 140, 20, 30)
 WINNERS = QRectF(90, 30, 20, 30)
 
 
-def trick(number: int, *places: int, winner: int | None = None) -> TrickShown:
-    card = CardShown("SJ", "J", "S", "the Jack of spades", "J♠")
-    return TrickShown(number, tuple((place, card) for place in places), winner)
+def trick(number: int, *places: int, winner: int | None = None) -> TrickDisplay:
+    card = CardDisplay("SJ", "J", "S", "the Jack of spades", "J♠")
+    return TrickDisplay(number, tuple((place, card) for place in places), winner)
 
 
 @pytest.fixture
@@ -30,16 +30,16 @@ def motion(qtbot: QtBot) -> CardMotion:
 
 def test_a_card_comes_from_outside_and_ends_in_its_place(motion: CardMotion) -> None:
     motion.follow(trick(1, 0), moves=True)
-    assert motion.laid(0, SLOT, MIDDLE).top() > SLOT.top()
+    assert motion.place_of(0, SLOT, MIDDLE).top() > SLOT.top()
     motion._course.setCurrentTime(motion._course.duration())
-    assert motion.laid(0, SLOT, MIDDLE) == SLOT
+    assert motion.place_of(0, SLOT, MIDDLE) == SLOT
 
 
 def test_cards_that_lay_there_stay_where_they_are(motion: CardMotion) -> None:
     motion.follow(trick(1, 0), moves=True)
     motion.follow(trick(1, 0, 1), moves=True)
-    assert motion.laid(0, SLOT, MIDDLE) == SLOT
-    assert motion.laid(1, SLOT, MIDDLE) != SLOT
+    assert motion.place_of(0, SLOT, MIDDLE) == SLOT
+    assert motion.place_of(1, SLOT, MIDDLE) != SLOT
 
 
 def test_the_same_trick_again_moves_nothing(motion: CardMotion) -> None:
@@ -64,7 +64,7 @@ def test_without_motion_everything_lies_still(motion: CardMotion) -> None:
     motion.follow(trick(2, 1), moves=False)
     assert not motion.is_moving
     assert motion.taken is None
-    assert motion.laid(1, SLOT, MIDDLE) == SLOT
+    assert motion.place_of(1, SLOT, MIDDLE) == SLOT
 
 
 @pytest.mark.parametrize("moves", [False, True])

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.table.table_state import CardShown, ReviewShown, TablePhase, TableState, TrickShown
+from trainer.screens.drill.drill_state import SeatDisplay
+from trainer.screens.table.table_state import CardDisplay, ReviewDisplay, TablePhase, TableState, TrickDisplay
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.table.deal_table import DealTable
 
@@ -16,9 +16,9 @@ MIDDLE = QRect(192, 96, 356, 226)
 SPADES = (("A", "Ace"), ("K", "King"), ("Q", "Queen"), ("J", "Jack"), ("T", "ten"), ("9", "nine"))
 
 
-def seats(count: int, *, plates: bool) -> tuple[SeatShown, ...]:
+def seats(count: int, *, plates: bool) -> tuple[SeatDisplay, ...]:
     return tuple(
-        SeatShown(
+        SeatDisplay(
             place,
             f"Seat {place}",
             is_partner=place % 2 == 0 and place > 0,
@@ -33,9 +33,9 @@ def seats(count: int, *, plates: bool) -> tuple[SeatShown, ...]:
     )
 
 
-def trick(count: int) -> TrickShown:
-    cards = [CardShown(f"S{rank}", rank, "S", f"{name} of spades", f"♠{rank}") for rank, name in SPADES[:count]]
-    return TrickShown(1, tuple(enumerate(cards)))
+def trick(count: int) -> TrickDisplay:
+    cards = [CardDisplay(f"S{rank}", rank, "S", f"{name} of spades", f"♠{rank}") for rank, name in SPADES[:count]]
+    return TrickDisplay(1, tuple(enumerate(cards)))
 
 
 @pytest.fixture
@@ -68,8 +68,8 @@ def test_the_cards_of_a_trick_lie_on_the_table(table: DealTable, count: int, *, 
 @pytest.mark.parametrize("plates", [False, True])
 def test_how_it_ended_stands_on_the_table(table: DealTable, *, plates: bool) -> None:
     over = TableState(TablePhase.OVER, seats=seats(4, plates=plates))
-    ended = middle(table, replace(over, review=ReviewShown("4♠ by you", "Made. Your side wins 420 points.")))
-    assert ended != middle(table, replace(over, review=ReviewShown("", "")))
+    ended = middle(table, replace(over, review=ReviewDisplay("4♠ by you", "Made. Your side wins 420 points.")))
+    assert ended != middle(table, replace(over, review=ReviewDisplay("", "")))
 
 
 def test_the_auction_stands_beside_the_table_and_not_on_it_too(table: DealTable) -> None:

@@ -7,20 +7,20 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from tests.window.table.test_deal_table import seats
-from trainer.screens.table.table_state import CardShown, DummyShown, TablePhase, TableState
+from trainer.screens.table.table_state import CardDisplay, DummyDisplay, TablePhase, TableState
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.table.deal_table import DealTable
 
 SUITS = {"H": "AK9", "S": "AKQ962", "D": "Q54", "C": "8"}
 CARDS = tuple(
-    CardShown(f"{suit}{rank}", rank, suit, f"{rank} of {suit}", "", may_play=suit == "S")
+    CardDisplay(f"{suit}{rank}", rank, suit, f"{rank} of {suit}", "", may_play=suit == "S")
     for suit, ranks in SUITS.items()
     for rank in ranks
 )
 
 
-def playing(place: int, cards: tuple[CardShown, ...] = CARDS) -> TableState:
-    dummy = DummyShown(place, "North", cards, is_turn=True)
+def playing(place: int, cards: tuple[CardDisplay, ...] = CARDS) -> TableState:
+    dummy = DummyDisplay(place, "North", cards, is_turn=True)
     return TableState(
         TablePhase.PLAYING, is_learners_turn=True, seats=seats(4, plates=True), dummy=dummy, plays_for="North"
     )

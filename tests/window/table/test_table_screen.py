@@ -14,7 +14,7 @@ from tests.window.test_accessibility import nameless
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
-from trainer.screens.table.table_state import CallPriceShown, PricesShown, TablePhase
+from trainer.screens.table.table_state import CallPriceDisplay, PricesDisplay, TablePhase
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.table.table_screen import TableScreen
@@ -425,10 +425,10 @@ def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(op
     at.table.concede()
     shown = at.screen.review
     assert not shown.sure_button.isVisible()
-    costly = CallPriceShown(
+    costly = CallPriceDisplay(
         "Round 1: 29♠", "costly", "✘", "costs about 2 points.", "Here it cost 3 points.", "", "Loses 2.0 points."
     )
-    at.table._publish(replace(at.table.state, prices=PricesShown((costly,), note="On average.")))
+    at.table._publish(replace(at.table.state, prices=PricesDisplay((costly,), note="On average.")))
     said = shown.body.toPlainText()
     assert "✘ Round 1: 29♠ costs about 2 points. Here it cost 3 points." in said
     assert "Loses" not in said

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.table.table_state import CourseShown, TrickPoint
+from trainer.screens.table.table_state import CourseDisplay, TrickPoint
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
 from trainer.window.table.trick_chart import CourseCurve, free_end
@@ -43,7 +43,7 @@ def test_the_biggest_change_is_named_where_no_line_runs(qtbot: QtBot, appearance
         TrickPoint(number, before, after, said.get(number, ""))
         for number, (before, after) in enumerate(pairwise(values), start=1)
     )
-    course = CourseShown(points, len(points), 17, "17 defeat it", "points")
+    course = CourseDisplay(points, len(points), 17, "17 defeat it", "points")
     curve = CourseCurve(appearance)
     qtbot.addWidget(curve)
     curve.resize(680, 150)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from tests.window.conftest import OpenWindow
 from trainer.window.start.main_window import KEYS
-from trainer.window.words.keys_dialog import KeysDialog, keys_told
+from trainer.window.words.keys_dialog import KeysDialog, key_lines
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -23,11 +23,11 @@ def opened_list(opened: OpenWindow) -> KeysDialog:
 def test_every_key_stands_in_a_line_of_its_own_beside_what_it_does(opened: OpenWindow) -> None:
     dialog = opened_list(opened)
     texts = {one.text() for one in dialog.findChildren(QLabel)}
-    for key, does in keys_told(opened.window.keys_here):
+    for key, does in key_lines(opened.window.keys_here):
         assert key, "every key has a name"
         assert does
         assert {key, does} <= texts
-    assert len(keys_told(KEYS)) > len(KEYS)
+    assert len(key_lines(KEYS)) > len(KEYS)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

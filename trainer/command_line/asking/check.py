@@ -14,7 +14,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.judging.true_calls import is_agreement
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.table_talk import said_when_made
+from trainer.reasoning.words.table_talk import alert_or_announcement
 
 
 class Checker:
@@ -59,7 +59,7 @@ class Checker:
             "source": choice.row.source,
             "shows": explainer.shows(choice),
             **({"name": choice.row.name} if choice.row.name else {}),
-            **({"at_table": said} if (said := said_when_made(choice.row)) else {}),
+            **({"at_table": said} if (said := alert_or_announcement(choice.row)) else {}),
             **verdict,
         }
 

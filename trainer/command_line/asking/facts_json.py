@@ -10,18 +10,18 @@ from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
     Fact,
+    GoodCall,
     Illegal,
     NearestBid,
     Preferred,
     Promised,
     RightCall,
-    Told,
     Unread,
     Written,
 )
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.words.count_words import term_said
+from trainer.reasoning.words.count_words import term_text
 from trainer.reasoning.words.wording import Wording
 
 
@@ -53,7 +53,7 @@ class FactsJson:
                 shown = {} if way is None else {"shows": self._claim(way)}
                 too = {} if also is None else {"also": str(also)}
                 return {"call": str(call), **shown, **({"why": why} if why else {}), **too, **more}
-            case Told(call=call, told=told):
+            case GoodCall(call=call, told=told):
                 return {"call": str(call), "shows": [self._claim(claim) for claim in told]}
             case Preferred(call=call, suit=suit):
                 return {"call": str(call), "suit": None if suit is None else suit.value}
@@ -83,7 +83,7 @@ class FactsJson:
         return Wording(self._game, claim.binding).phrase(claim.statement)
 
     def _count(self, count: Count) -> Record:
-        terms = [[term_said(term, self._game), term.worth] for term in count.terms if term.worth]
+        terms = [[term_text(term, self._game), term.worth] for term in count.terms if term.worth]
         limit = {} if count.at_most is None else {"at_most": count.at_most}
         return {"needs": count.needs, **limit, "sum": count.total, "terms": terms}
 

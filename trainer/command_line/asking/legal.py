@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from trainer.auction.auction import Auction
-from trainer.documents.json_fields import FieldsAsked, Record, text_of, texts_of
+from trainer.documents.json_fields import ReadFields, Record, text_of, texts_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 
@@ -43,7 +43,7 @@ class LegalAnswers:
     def score(self, record: Record) -> Record:
         """Return the score of a contract, or of a side's bids, for what was taken; a misspelt field is rejected."""
         _, laws = self._asked(record)
-        fields = FieldsAsked(record)
+        fields = ReadFields(record)
         answer = laws.scoring.answer(fields)
         fields.refuse_misspelt(answer)
         return answer

@@ -10,9 +10,9 @@ from trainer.language.agreements.agreement_parts import PartName
 from trainer.language.agreements.history import HistoryError, history_of, note_version
 from trainer.language.agreements.merging import Difference, Taken, UnmergeableError
 from trainer.problems import did_you_mean
-from trainer.screens.partners.agreement_history import VersionShown, versions_shown
+from trainer.screens.partners.agreement_history import VersionDisplay, versions_display
 from trainer.screens.partners.merging import TwoCopies, differing_hands, two_copies, write_merged, write_version
-from trainer.screens.partners.part_words import hand_said_of, part_said, value_said
+from trainer.screens.partners.part_words import hand_text_of, part_text, value_text
 
 _WHOSE: Final = {one.value: one for one in Taken}
 
@@ -59,12 +59,12 @@ def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Itera
         when = found.base.when.astimezone()
         yield f"Both copies were changed since {when.day} {when:%B %Y, %H:%M}."
     for one in found.found:
-        yield f"{part_said(one.part, found.books[0])}  ({one.part})"
+        yield f"{part_text(one.part, found.books[0])}  ({one.part})"
         for whose, value in ((Taken.MINE, one.mine), (Taken.YOURS, one.yours)):
             taken = "✔" if _taken(one, chosen) in {whose, Taken.BOTH} else " "
-            yield f"  {taken} {whose.value}: {value_said(one.part, value)}"
+            yield f"  {taken} {whose.value}: {value_text(one.part, value)}"
         for hand in hands.get(one.part, ()):
-            yield f"      {hand_said_of(hand, 'mine', 'yours')}"
+            yield f"      {hand_text_of(hand, 'mine', 'yours')}"
     left = [one for one in found.found if _taken(one, chosen) is None]
     if output is not None:
         yield f"Written to {output}"
@@ -87,12 +87,12 @@ def merge_as_json(found: TwoCopies, chosen: Chosen, output: Path | None) -> dict
         "differences": [
             {
                 "part": str(one.part),
-                "title": part_said(one.part, found.books[0]),
-                "mine": value_said(one.part, one.mine),
-                "yours": value_said(one.part, one.yours),
+                "title": part_text(one.part, found.books[0]),
+                "mine": value_text(one.part, one.mine),
+                "yours": value_text(one.part, one.yours),
                 "taken": None if (taken := _taken(one, chosen)) is None else taken.value,
                 "can_be_both": one.can_be_both,
-                "hands": [hand_said_of(hand, "mine", "yours") for hand in hands.get(one.part, ())],
+                "hands": [hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())],
             }
             for one in found.found
         ],
@@ -107,16 +107,16 @@ def _parts(number: int) -> str:
     return "one part" if number == 1 else f"{number} parts"
 
 
-def versions(file: Path) -> tuple[VersionShown, ...]:
+def versions(file: Path) -> tuple[VersionDisplay, ...]:
     """Return the versions of an agreement, the oldest first; the present text is added if it is a new one.
 
     Raises `HistoryError` when the file can't be read, or the history can't be written.
     """
     note_version(file, "", datetime.now(UTC))
-    return versions_shown(history_of(file), file.name, library().book_at(file))
+    return versions_display(history_of(file), file.name, library().book_at(file))
 
 
-def history_report(file: Path, found: tuple[VersionShown, ...]) -> Iterator[str]:
+def history_report(file: Path, found: tuple[VersionDisplay, ...]) -> Iterator[str]:
     """Yield the versions, the last one first."""
     for one in reversed(found):
         yield f"{one.number:3}  {one.when}  {one.who}"
@@ -125,7 +125,7 @@ def history_report(file: Path, found: tuple[VersionShown, ...]) -> Iterator[str]
         yield f"Return to one of them: bidding-trainer agreement undo {file} --to NUMBER"
 
 
-def history_as_json(file: Path, found: tuple[VersionShown, ...]) -> dict[str, object]:
+def history_as_json(file: Path, found: tuple[VersionDisplay, ...]) -> dict[str, object]:
     """Return the versions as JSON values, the oldest first."""
     return {
         "versions": [
@@ -135,7 +135,7 @@ def history_as_json(file: Path, found: tuple[VersionShown, ...]) -> dict[str, ob
     }
 
 
-def undo(file: Path, number: int | None, who: str) -> VersionShown:
+def undo(file: Path, number: int | None, who: str) -> VersionDisplay:
     """Return a file to a version by its number, otherwise to the one before, and return that version.
 
     Raises `HistoryError` when there is no such version, and as `write_version` does.

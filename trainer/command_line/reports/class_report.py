@@ -13,7 +13,7 @@ from trainer.locations import own_lessons_folder
 from trainer.problems import UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.drill.showing import row_label
+from trainer.screens.drill.drill_display import row_label
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import Cell, ClassPicture
 from trainer.teaching.endings import LESSON_ENDING
@@ -29,7 +29,7 @@ _SHOWN: Final = 3
 
 
 @dataclass(frozen=True)
-class ClassFound:
+class OpenedClass:
     """A class: its lesson, its files, its overview, and the judge."""
 
     pack: LessonPack
@@ -38,7 +38,7 @@ class ClassFound:
     judge: Judge
 
 
-def class_of(files_given: Sequence[Path]) -> ClassFound:
+def class_of(files_given: Sequence[Path]) -> OpenedClass:
     """Return the class of result files and their packed lesson; raises what is wrong with the lesson, not with results.
 
     Raises `LessonError` when there is none among the files, beside them, or among the user's own.
@@ -48,7 +48,7 @@ def class_of(files_given: Sequence[Path]) -> ClassFound:
     pack = read_pack(lessons[0]) if lessons else _pack_of(results)
     versions, others = _versions(lessons[1:])
     files = received((*results, *others), pack, versions)
-    return ClassFound(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))
+    return OpenedClass(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))
 
 
 def _versions(lessons: Sequence[Path]) -> tuple[dict[str, LessonPack], tuple[Path, ...]]:
@@ -77,7 +77,7 @@ def _pack_of(results: Sequence[Path]) -> LessonPack:
     return min(found, key=lambda pack: fingerprints.index(pack.fingerprint))
 
 
-def class_report(found: ClassFound) -> str:
+def class_report(found: OpenedClass) -> str:
     """Return the overview in lines."""
     picture, lesson = found.picture, found.pack.lesson
     game = found.judge.reasoner.book.game
@@ -95,7 +95,7 @@ def class_report(found: ClassFound) -> str:
     return "\n".join(lines)
 
 
-def class_as_json(found: ClassFound) -> dict[str, object]:
+def class_as_json(found: OpenedClass) -> dict[str, object]:
     """Return the overview for programs."""
     picture = found.picture
     return {
@@ -146,7 +146,7 @@ def _wrong_calls(picture: ClassPicture, questions: Iterable[int]) -> dict[str, i
     return dict(made.most_common())
 
 
-def _missed(found: ClassFound) -> Iterable[str]:
+def _missed(found: OpenedClass) -> Iterable[str]:
     picture = found.picture
     if picture.worst is None:
         return
@@ -165,7 +165,7 @@ def _missed(found: ClassFound) -> Iterable[str]:
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 
 
-def _why(found: ClassFound, question: int, call: str) -> str:
+def _why(found: OpenedClass, question: int, call: str) -> str:
     return why_wrong(found.pack.lesson.questions[question - 1], call, found.judge)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.command_line.reports.compare import book_written
 from trainer.language.book.rule_book import RuleBook
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import Changes
 from trainer.screens.partners.changes_state import SituationChanged
@@ -60,15 +60,15 @@ def brief_report(comparison: BriefComparison) -> str:
     first, second = comparison.books
     lines = [f"A: {first.full_name}, {first.title}. B: {second.full_name}, {second.title}."]
     listed = comparison.found[:MOST_LISTED]
-    wide = max((len(one.share_said) for one in listed), default=0)
+    wide = max((len(one.share_text) for one in listed), default=0)
     for one in listed:
-        auction = auction_said(one.auction) if one.auction else "first to call"
+        auction = auction_text(one.auction) if one.auction else "first to call"
         hand = one.hands[0] if one.hands else None
         example = ""
         if hand is not None:
             cards = " ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in hand.hand)
             example = f": {cards} A {hand.before}, B {hand.now}"
-        lines.append(f"{one.share_said:>{wide}} of hands, {one.title} [{auction}]{example}")
+        lines.append(f"{one.share_text:>{wide}} of hands, {one.title} [{auction}]{example}")
     more, later = len(comparison.found) - len(listed), comparison.of - comparison.looked_at
     if not listed:
         lines.append("They call alike with every hand, at the first auction of each situation that both have.")

@@ -64,7 +64,7 @@ def _result(deal: SampleDeal, version: SampleVersion) -> str:
         for side in scoring.bidders(result)
     )
     written = deal.game.words.written(result, lambda seat: deal.seats[seat])
-    return f"{written} {made}, {scoring.unit.said(max(map(abs, score)))}"
+    return f"{written} {made}, {scoring.unit.number_text(max(map(abs, score)))}"
 
 
 def _heading(version: SampleVersion) -> str:

@@ -137,7 +137,7 @@ def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
     return pack
 
 
-def said_of_pack(pack: LessonPack, output: Path) -> str:
+def pack_text(pack: LessonPack, output: Path) -> str:
     """Return a sentence on what was packed."""
     size = f"{output.stat().st_size / 1000:,.0f} kB"
     return f"{output}: {_said(pack)}, {size}. Give it to your pupils."

@@ -17,7 +17,7 @@ _JUDGES: Final = 3
 
 
 @dataclass(frozen=True)
-class FoundExample:
+class ExampleInFile:
     """An example, with its lesson and file."""
 
     lesson: str
@@ -31,7 +31,7 @@ class FoundExample:
         return f"{self.file}:{self.example.line}"
 
 
-def examples_of(source: str | None) -> list[FoundExample]:
+def examples_of(source: str | None) -> list[ExampleInFile]:
     """Return the examples of a lesson, by its name or file, or of all bundled lessons; raises as reading one does.
 
     Lessons about laws and play have no rows, and no hands that a table calls.
@@ -45,13 +45,13 @@ def examples_of(source: str | None) -> list[FoundExample]:
         if lesson.rows:
             judge = judge_of(lesson.convention, lesson.treatments)
             found += [
-                FoundExample(lesson.name, lesson.convention, file, one)
+                ExampleInFile(lesson.name, lesson.convention, file, one)
                 for one in judged_examples(lesson, file.read_text(encoding="utf-8"), judge)
             ]
     return found
 
 
-def examples_as_json(found: list[FoundExample]) -> list[dict[str, Any]]:
+def examples_as_json(found: list[ExampleInFile]) -> list[dict[str, Any]]:
     """Return the examples for scripts, in the order of the files."""
     return [
         {
@@ -68,7 +68,7 @@ def examples_as_json(found: list[FoundExample]) -> list[dict[str, Any]]:
     ]
 
 
-def examples_report(found: list[FoundExample]) -> str:
+def examples_report(found: list[ExampleInFile]) -> str:
     """Return the wrong examples for people, each with its line, and how many are right."""
     wrong = [one for one in found if not one.example.is_true]
     lines = [f"{one.where}: {one.example.text}: {one.example.why}" for one in wrong]

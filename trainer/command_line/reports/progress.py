@@ -17,7 +17,7 @@ from trainer.problems import reason_of
 from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import tidy_name
 from trainer.records.progress import ConventionProgress, Progress, RowProgress
-from trainer.screens.drill.showing import when_shown
+from trainer.screens.drill.drill_display import when_text
 from trainer.terminal.lines import table_lines
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _convention(convention: ConventionProgress, now: datetime) -> Iterator[str]:
 
 
 def _row(row: RowProgress, now: datetime) -> tuple[str, ...]:
-    back = () if row.due is None else (f"back {when_shown(row.due, now)}",)
+    back = () if row.due is None else (f"back {when_text(row.due, now)}",)
     return (row.row, f"{row.counts.passed} of {row.counts.asked} right", *back)
 
 

@@ -88,7 +88,7 @@ def imported(file: Path, learner: str, *, as_json: bool) -> str:
     return f"{'; '.join(said)}."
 
 
-def backups_found(*, as_json: bool) -> str:
+def backup_lines(*, as_json: bool) -> str:
     """Return the list of backups, with their damage."""
     file = database_file()
     found = [(backup, damage_in(backup)) for backup in backups(file)]

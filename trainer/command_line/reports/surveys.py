@@ -28,7 +28,7 @@ from trainer.terminal.survey import SurveyReport
 _WHAT_IS_PLAYED: Final = "as the table"
 
 
-def laid(first: Path, second: Path) -> AnswerComparison:
+def comparison_of_answers(first: Path, second: Path) -> AnswerComparison:
     """Return the comparison of the answers in two files; raises `UnusableFileError`, `SurveyError`."""
     return compare_answers(read_answers(first), read_answers(second))
 
@@ -52,7 +52,7 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
 
 def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
     """Return what makes each answer the table's. Ctrl+C stops it with the results so far."""
-    seeker = AgreementSeeker(library(), agreed, found.survey, found.all_found)
+    seeker = AgreementSeeker(library(), agreed, found.survey, found.questions_to_agree)
     try:
         while tried := seeker.try_next():
             if sys.stderr.isatty():

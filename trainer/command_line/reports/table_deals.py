@@ -21,7 +21,7 @@ from trainer.games.game import Game
 from trainer.playing.deals.deal_files import (
     HANDS_ENDING,
     Findings,
-    deals_as_shown,
+    deal_texts,
     each_deal,
     has_more_than_hands,
     read_deals_of_hands,
@@ -107,7 +107,7 @@ def tell(deals: Iterable[TableDeal], file: Path | None, *, as_json: bool, as_lin
             say(written.lost, error=True)
         say(f"{written.deals:,} {'deal' if written.deals == 1 else 'deals'} written to {file}")
         return
-    for text in links(deals) if as_links else _as_one_line(deals) if as_json else deals_as_shown(deals):
+    for text in links(deals) if as_links else _as_one_line(deals) if as_json else deal_texts(deals):
         say(text, end=as_links)
     if not as_links:
         say("")

@@ -22,7 +22,7 @@ def imported(file: Path) -> ImportedTable:
     return make(file)
 
 
-def told_lines(table: ImportedTable) -> Iterator[str]:
+def result_lines(table: ImportedTable) -> Iterator[str]:
     """Yield the result of every line of the notes, with advice on the rest; then how many of each kind."""
     for one in table.lines:
         yield f"{one.file}:{one.line}: {one.became}: {one.written}"

@@ -43,7 +43,7 @@ def par_of_56(laws: LawBook, values: tuple[OpenValue, ...], hands: tuple[Hand, .
         if surely.sides[side].low < max(value.sides[side].high for value in able):
             return None
         best.append(surely)
-    told = _Bidding(laws, (best[0], best[1])).told()
+    told = _Bidding(laws, (best[0], best[1])).value_of_bidding()
     if told.side is None:
         return Par(told.stakes)
     return Par(told.stakes, told.side, laws.contract(told.number, told.denomination, told.side, told.doubled))
@@ -57,7 +57,7 @@ class _Bidding:
         self._best = best
         self._after = cache(self._after_bid)
 
-    def told(self) -> _Outcome:
+    def value_of_bidding(self) -> _Outcome:
         """Return the value of the bidding, at a number that is safe from the other side where one is worth as much."""
         par = self._value()
         if par.side is None or par.doubled:

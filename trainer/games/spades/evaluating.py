@@ -8,7 +8,7 @@ from trainer.cards.hand import Hand
 from trainer.documents.json_fields import text_of
 from trainer.games.circumstances import Circumstances
 from trainer.games.spades.arena.arena import arena_of_spades
-from trainer.games.spades.arena.bidding.advice import Standing
+from trainer.games.spades.arena.bidding.advice import GameScore
 from trainer.games.spades.bids import SEATS, bids_written
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
 from trainer.games.spades.evaluation.nil_value import nil_value_of
@@ -76,10 +76,10 @@ def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Ma
     }
 
 
-def standing_of(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> Standing:
+def standing_of(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> GameScore:
     """Return the score of the game as the side of a seat sees it."""
     score = score_in(circumstances)
     ours, theirs = score[side_of(seat)], score[1 - side_of(seat)]
     bags = laws.scoring.bags_in
     goal = int(circumstances.get(WINNING_GOAL, laws.winning_goal))
-    return Standing(ours, theirs, bags(ours), bags(theirs), goal, laws.scoring.bags)
+    return GameScore(ours, theirs, bags(ours), bags(theirs), goal, laws.scoring.bags)

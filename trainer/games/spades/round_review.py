@@ -45,7 +45,7 @@ def _scored(laws: SpadesLaws, deal: DealOver, side: int) -> Remark:
     terms = [f"{_capitalized(term.what)}: {with_minus(f'{term.worth:+}')}." for term in found.terms]
     if found.bags:
         terms.append(f"Bags that are not paid for yet: {found.bags} of {laws.scoring.bags}.")
-    return Remark(f"{_capitalized(deal.side_named(side))}: {laws.scoring.unit.said(found.worth)}", tuple(terms))
+    return Remark(f"{_capitalized(deal.side_named(side))}: {laws.scoring.unit.number_text(found.worth)}", tuple(terms))
 
 
 def _capitalized(text: str) -> str:

@@ -9,7 +9,7 @@ from trainer.games.result import Result
 from trainer.games.spades.bids import MOST, bids_of
 from trainer.games.spades.calls import CALLS, is_nil
 from trainer.games.spades.scores_before_round import SCORES, score_in
-from trainer.games.words import NameOf, SideNamed, Standing
+from trainer.games.words import AuctionState, NameOf, SideNamed
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ class SpadesWords:
         """Return the tricks that the sides have bid, as spoken: `6 against 4`."""
         return self.label(result)
 
-    def standing(self, auction: Auction, name_of: NameOf) -> Standing:
+    def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
         """Return the sum of the bids so far, `7 of 13 tricks bid, one nil`; no bid stands alone."""
         del name_of
         if not auction.calls:
-            return Standing("No bid yet")
+            return AuctionState("No bid yet")
         nils = sum(map(is_nil, auction.calls))
         said = {0: "", 1: ", one nil"}.get(nils, f", {nils} nils")
-        return Standing(f"{sum(call.amount for call in auction.calls)} of {MOST} tricks bid{said}")
+        return AuctionState(f"{sum(call.amount for call in auction.calls)} of {MOST} tricks bid{said}")
 
 
 def _with_bags(bags: int) -> str:

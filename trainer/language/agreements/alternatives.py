@@ -75,7 +75,7 @@ def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterat
 
 
 def _maker(library: ConventionLibrary, agreed: Partnership) -> Callable[[], RuleBook]:
-    return lambda: library.book_in_passing(agreed.called, agreed.treatments, agreed.settings)
+    return lambda: library.book_without_keeping(agreed.called, agreed.treatments, agreed.settings)
 
 
 def _means(name: str, treatment: TreatmentSummary) -> bool:

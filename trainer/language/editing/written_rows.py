@@ -24,7 +24,7 @@ _ORDER: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class ShownLine:
+class ShowsLine:
     """One phrase of a row's `shows`, and its subject `about`: a letter, a suit's name, or `hand`.
 
     Lines with another `way` than 0 are alternatives to those of the first: either is enough.
@@ -91,7 +91,7 @@ class WrittenRow:
         return self.text(_OTHERWISE if self.is_otherwise else "call")
 
     @property
-    def lines(self) -> tuple[ShownLine, ...]:
+    def lines(self) -> tuple[ShowsLine, ...]:
         """Return what the row shows, one phrase a line."""
         shows = self.get("shows")
         if shows is None:
@@ -118,7 +118,7 @@ class WrittenRow:
         """Return the row with another call."""
         return self.with_value(_OTHERWISE if self.is_otherwise else "call", call)
 
-    def with_lines(self, lines: Iterable[ShownLine]) -> "WrittenRow":
+    def with_lines(self, lines: Iterable[ShowsLine]) -> "WrittenRow":
         """Return the row with other lines; the same row where they are equal."""
         new = tuple(lines)
         return self if new == self.lines else self.with_value("shows", _shows(new))
@@ -156,13 +156,13 @@ def letters_to_show(bound: Iterable[str]) -> tuple[str, ...]:
     return (HAND, *named, *free, *(suit.plural for suit in SUITS))
 
 
-def _lines_of(way: Plain, number: int) -> list[ShownLine]:
+def _lines_of(way: Plain, number: int) -> list[ShowsLine]:
     if isinstance(way, str):
-        return [ShownLine(HAND, part, number) for part in _parts(way, ";")]
+        return [ShowsLine(HAND, part, number) for part in _parts(way, ";")]
     if not isinstance(way, Mapping):
         return []
     return [
-        ShownLine(about, part, number)
+        ShowsLine(about, part, number)
         for about, phrase in way.items()
         if isinstance(phrase, str)
         for part in _parts(phrase, ";" if about == HAND else ",")
@@ -200,7 +200,7 @@ def _outside(phrase: str) -> list[str]:
     ]
 
 
-def _shows(lines: Sequence[ShownLine]) -> Plain | None:
+def _shows(lines: Sequence[ShowsLine]) -> Plain | None:
     """Return the lines in the form of `shows`: a text, a mapping, or a list of alternatives."""
     ways: dict[int, dict[str, list[str]]] = {}
     for line in lines:

@@ -39,7 +39,7 @@ def citations(library: ConventionLibrary, game: str = "") -> Iterator[Citation]:
             known = {(one.cited, one.name, one.place) for one in of_convention}
             for treatment in library.treatment_files(convention):
                 section = treatment.summary.section
-                in_book = _in_book(library.book_in_passing(convention, [section]), section)
+                in_book = _in_book(library.book_without_keeping(convention, [section]), section)
                 new = [one for one in in_book if (one.cited, one.name, one.place) not in known]
                 yield from new
                 yield from _of_treatment(convention, treatment, {one.cited for one in new})

@@ -73,7 +73,7 @@ class ConventionLibrary:
             self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
-    def book_in_passing(
+    def book_without_keeping(
         self, convention: str, treatments: Iterable[str], settings: Mapping[str, int] | None = None
     ) -> RuleBook:
         """Return the same as `book` without caching it, for callers that go through many books."""

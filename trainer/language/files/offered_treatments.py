@@ -15,7 +15,7 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.documents.regular_files import real_path
 from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
-from trainer.language.files.table_files import TableFiles, found_or_shipped, is_inside, shown_in
+from trainer.language.files.table_files import TableFiles, is_inside, own_or_shipped, path_in
 from trainer.language.files.treatments import Treatment, TreatmentConflictError, read_treatments
 from trainer.language.guards.guards import is_guards_file
 from trainer.problems import UnknownNameError, did_you_mean
@@ -118,7 +118,7 @@ def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Pa
     Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`. Problems give paths relative to
     `shown_from`.
     """
-    document = read_document(main_file, shown_in(shown_from, main_file))
+    document = read_document(main_file, path_in(shown_from, main_file))
     offers, plays = (_texts(document, key) for key in ("offers", "plays"))
     folders: list[Path] = [main_file.parent / _FOLDER]
     files: list[Path] = []
@@ -145,7 +145,7 @@ def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
 
 def _offered(document: Document, text: TextNode, beside: Path, outermost: Path, shipped: Path | None) -> Path | None:
     """Return the folder or the file of that name; None, with the problem reported, where there is none."""
-    path = real_path(found_or_shipped(beside / text.text, outermost, shipped))
+    path = real_path(own_or_shipped(beside / text.text, outermost, shipped))
     if is_inside(path, outermost, shipped) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
         return path
     wrong = f"there is no folder '{text.text}' of treatments, nor such a file"

@@ -9,7 +9,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.sections import Reference, Section, cited_in
-from trainer.language.files.table_files import FORMAT, shown_in
+from trainer.language.files.table_files import FORMAT, path_in
 
 SECTION_LIST: Final = "sections.yaml"
 """The name of the file, in the folder of a game."""
@@ -31,7 +31,7 @@ class SectionList:
 def read_section_list(conventions: Path, game: str) -> SectionList:
     """Return the list of a game; raises `UnusableFileError` when there is none, or it has problems."""
     path = conventions / game / SECTION_LIST
-    document = read_document(path, shown_in(conventions, path))
+    document = read_document(path, path_in(conventions, path))
     written = read_shape(document, document.root, _Written)
     titles = _titles(document, written.sections)
     document.stop_on_problems()

@@ -153,7 +153,7 @@ class TableFiles:
         self._with_includes(TableFile(path, document, entries), resolved.parent, depth=depth)
 
     def _document(self, path: Path) -> Document:
-        return read_document(path, shown_in(self.shown_from or self.folder, path))
+        return read_document(path, path_in(self.shown_from or self.folder, path))
 
     def _with_includes(self, file: TableFile, folder: Path, *, depth: int) -> None:
         document, entries = file.document, file.entries
@@ -176,7 +176,7 @@ class TableFiles:
     def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
         """Return the file to include; None, with the problem reported, where that is impossible."""
         try:
-            path = found_or_shipped(folder / text.text, self.folder, self.shipped)
+            path = own_or_shipped(folder / text.text, self.folder, self.shipped)
             included, is_file = real_path(path), path.is_file()
         except (OSError, ValueError):
             document.report(text.place, "this is no path", "check its characters")
@@ -196,7 +196,7 @@ class TableFiles:
         return None
 
 
-def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
+def own_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
     """Return the path, or a file in the game's folder that stands in for a missing one of a convention in `folder`.
 
     Files beside the convention's folder correspond to those in `shipped`. Raises `OSError`, `ValueError` for an invalid
@@ -221,7 +221,7 @@ def _anew(document: Document) -> Document:
     return fresh
 
 
-def shown_in(folder: Path, path: Path) -> str:
+def path_in(folder: Path, path: Path) -> str:
     """Return the path as messages show it: relative to the folder, if it is inside."""
     resolved, base = real_path(path), real_path(folder)
     return resolved.relative_to(base).as_posix() if resolved.is_relative_to(base) else str(path)

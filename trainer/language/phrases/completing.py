@@ -7,7 +7,7 @@ from typing import Final
 
 from lark import UnexpectedInput
 
-from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.grammar import parser_for, terminal_name, words_of_terminal
 from trainer.language.phrases.parsing import LONGEST_PHRASE
 from trainer.language.phrases.reference import phrase_entries
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -111,7 +111,7 @@ class Completer:
         elif name == "SETTING":
             words = tuple(self._vocabulary.settings)
         if not words and not begun:
-            yield Completion(shown_terminal(name, self._parser, self._vocabulary), "")
+            yield Completion(terminal_name(name, self._parser, self._vocabulary), "")
         for word in words:
             if word.lower().startswith(begun.lower()) and word.lower() != begun.lower():
                 yield Completion(word, _joined(head, word))

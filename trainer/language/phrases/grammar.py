@@ -133,7 +133,7 @@ def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[
     return (written[1:-1],) if written.startswith('"') else ()
 
 
-def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
+def terminal_name(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
     """Return a terminal as errors describe it: `a number`, `'cards'`."""
     if name in _SHOWN:
         return _SHOWN[name]

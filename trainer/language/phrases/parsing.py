@@ -10,7 +10,7 @@ from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Force, Pick
 from trainer.language.book.conditions import HandStatement, Range, SuitStatement
 from trainer.language.phrases.call_building import CallBuilder
-from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.grammar import parser_for, terminal_name, words_of_terminal
 from trainer.language.phrases.named_sums import expanded
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.statement_building import StatementBuilder
@@ -144,7 +144,7 @@ class Phrases:
         return f"did you mean '{known[near[0]]}'?" if near else ""
 
     def _expected(self, accepted: Iterable[str]) -> str:
-        shown = sorted({shown_terminal(name, self._parser, self.vocabulary) for name in accepted})
+        shown = sorted({terminal_name(name, self._parser, self.vocabulary) for name in accepted})
         return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
 
     def _accepted(self, error: UnexpectedInput) -> list[str]:

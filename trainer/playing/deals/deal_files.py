@@ -240,7 +240,7 @@ def write_deals(file: Path, deals: Iterable[TableDeal]) -> Written:
     return done
 
 
-def deals_as_shown(deals: Iterable[TableDeal], ending: str = TEXT_ENDING) -> Iterator[str]:
+def deal_texts(deals: Iterable[TableDeal], ending: str = TEXT_ENDING) -> Iterator[str]:
     """Return the deals as texts, in their game's format with this suffix if it has one, else in our text format."""
     beginning, deals = _looked_at(deals)
     return _texts_of(deals, _format_of(beginning, ending))

@@ -185,7 +185,7 @@ def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> Table
         report("conceded", 0, "the rest is conceded, but there is no contract", "the auction comes first, to its end")
         return None
     if len(parts.conceded) != len(taken) or sum(parts.conceded) != deal.total:
-        shared = deal.game.rules_of_play.unit.said(deal.total)
+        shared = deal.game.rules_of_play.unit.number_text(deal.total)
         report("conceded", 0, f"conceded as {_shown(parts.conceded)}", f"the two sides share {shared}")
         return None
     first, second = parts.conceded

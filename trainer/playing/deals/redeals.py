@@ -30,7 +30,7 @@ class Cancellation:
         return f"{held}, which may be no trumps then; the deal is dealt anew."
 
 
-def one_suit_held(hand: Hand) -> Suit | None:
+def only_suit(hand: Hand) -> Suit | None:
     """Return the suit of a one-suited hand; None where the hand has several suits."""
     return next((suit for suit in SUITS if hand.length(suit) == hand.size), None)
 
@@ -40,7 +40,7 @@ def may_cancel(deal: TableDeal, redeals: Redeals) -> Suit | None:
     auction = deal.auction
     if redeals.one_suit_hand is not Cancelling.BY_THE_HOLDER or len(auction.calls) >= auction.seats:
         return None
-    return one_suit_held(deal.hands[auction.turn])
+    return only_suit(deal.hands[auction.turn])
 
 
 def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
@@ -50,7 +50,7 @@ def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
     """
     if redeals.one_suit_hand is Cancelling.ALWAYS:
         for seat, hand in enumerate(deal.hands):
-            suit = one_suit_held(hand)
+            suit = only_suit(hand)
             if suit is not None:
                 return holding_one_suit(deal, seat, suit)
     if redeals.passed_out and deal.result is None and deal.laws.is_over(deal.auction):
@@ -66,7 +66,7 @@ def holding_one_suit(deal: TableDeal, seat: Seat, suit: Suit) -> Cancellation:
 
 def cancellation_of(deal: TableDeal, kept: str) -> Cancellation | None:
     """Return the cancellation that is stored as this text; None where it is none of this deal's."""
-    held = [(seat, one_suit_held(hand)) for seat, hand in enumerate(deal.hands)]
+    held = [(seat, only_suit(hand)) for seat, hand in enumerate(deal.hands)]
     possible = [holding_one_suit(deal, seat, suit) for seat, suit in held if suit is not None]
     possible += [Cancellation(), *(Cancellation(suit, _cards_of_a_suit(deal)) for suit in SUITS)]
     return next((one for one in possible if str(one) == kept), None)

@@ -6,7 +6,7 @@ from trainer.auction.auction import Auction
 from trainer.games.deal_format import CallNote
 from trainer.games.game import Game
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.guided.review_words import shown
+from trainer.playing.guided.review_words import phrases_of_call
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.words.counting_words import capitalized
 
@@ -20,7 +20,7 @@ def alert_of(game: Game, meanings: TableMeanings, auction: Auction, index: int) 
     row = next((one.row for one in meaning.shows if one.row.announce or one.row.alert), None)
     if row is None:
         return None
-    return CallNote(index, capitalized(row.announce or shown(meaning, game)[0]), alert=not row.announce)
+    return CallNote(index, capitalized(row.announce or phrases_of_call(meaning, game)[0]), alert=not row.announce)
 
 
 def with_alerts(deal: TableDeal, meanings: TableMeanings) -> TableDeal:

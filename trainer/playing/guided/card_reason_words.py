@@ -31,7 +31,7 @@ _SAID: Final = {
 }
 
 
-def reason_said(reason: CardReason, name_of: Callable[[Seat], str]) -> str:
+def reason_text(reason: CardReason, name_of: Callable[[Seat], str]) -> str:
     """Return a sentence; `name_of` names the players, the learner `YOU`."""
     who = "" if reason.seat is None else name_of(reason.seat)
     whose = "your" if who == YOU else f"{who}'s"

@@ -13,9 +13,9 @@ from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.count_units import scale_of
-from trainer.reasoning.words.count_words import total_said
+from trainer.reasoning.words.count_words import total_text
 from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
-from trainer.reasoning.words.meaning_words import claimed, left_over, named_meaning, note, shown_by
+from trainer.reasoning.words.meaning_words import claimed, left_over, meaning_text, named_meaning, note
 from trainer.reasoning.words.wording import ANY_HAND, Wording
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
@@ -24,7 +24,7 @@ _MOST_DENIALS: Final = 2
 """How many denials of each partner a hint names."""
 
 
-def shown(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
+def phrases_of_call(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
     """Return what the call shows, each phrase once."""
     return tuple(dict.fromkeys(named_meaning(one, game) for one in meaning.shows))
 
@@ -73,9 +73,9 @@ def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
 
 def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
     if count is not None and scale_of(count.statement, game) is not None:
-        return f"Call {game.calls.printed(choice.call)}: {total_said(count, game)}."
+        return f"Call {game.calls.printed(choice.call)}: {total_text(count, game)}."
     meaning = None if choice.row.is_left_over else choice.row_meaning(choice.call)
-    why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
+    why = choice.row.why or left_over(choice.call.form) if meaning is None else meaning_text(meaning, game)
     if choice.row.name:
         return f"{capitalized(choice.row.name)}: call {game.calls.printed(choice.call)}, {uncapitalized(why)}."
     return f"Call {game.calls.printed(choice.call)}: {why}."

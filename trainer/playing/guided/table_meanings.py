@@ -14,9 +14,9 @@ from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, demanded_f
 from trainer.reasoning.meaning.call_meaning import CallNote
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
-from trainer.reasoning.meaning.suits_for_letters import shown_in_suits
+from trainer.reasoning.meaning.suits_for_letters import meaning_in_suits
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.table_talk import said_when_made
+from trainer.reasoning.words.table_talk import alert_or_announcement
 
 _KEPT: Final = 1000
 _MOST_DENIALS: Final = 3
@@ -42,14 +42,14 @@ class TableMeaning:
     program: str = ""
 
     @property
-    def said_at_table(self) -> str:
+    def alert_text(self) -> str:
         """Return what partners say when the call is made: "alert" or an announcement, empty where they say nothing."""
-        return next(filter(None, (said_when_made(one.row) for one in self.shows)), "")
+        return next(filter(None, (alert_or_announcement(one.row) for one in self.shows)), "")
 
     @property
     def promises_more_or_less(self) -> bool:
         """Return whether the player's promises so far differ from what this very call shows."""
-        return tuple(map(shown_in_suits, self.shows)) != tuple(claim.statement for claim in self.promised)
+        return tuple(map(meaning_in_suits, self.shows)) != tuple(claim.statement for claim in self.promised)
 
 
 class TableMeanings:

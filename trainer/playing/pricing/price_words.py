@@ -44,10 +44,10 @@ class GradedCall:
 def graded(prices: Prices, call: Call) -> GradedCall:
     """Return the price of one of the calls as a learner sees it. Raises `KeyError` for a call without a price."""
     grade, loss = prices.grade(call), prices.loss(call)
-    return GradedCall(grade, SIGNS[grade], NAMES[grade], loss_said(grade, loss.gain, prices.unit), _sure(prices, call))
+    return GradedCall(grade, SIGNS[grade], NAMES[grade], loss_text(grade, loss.gain, prices.unit), _sure(prices, call))
 
 
-def loss_said(grade: Grade, loss: float, unit: Unit) -> str:
+def loss_text(grade: Grade, loss: float, unit: Unit) -> str:
     """Return what a call with this grade loses on average, as a clause about it."""
     match grade:
         case Grade.BEST:

@@ -41,7 +41,7 @@ _MOST_RANDOM_DEALS: Final = 400
 
 
 @dataclass(frozen=True)
-class FoundDeal:
+class SituationDeal:
     """A deal without calls, and the auction that leads to the situation, which is the beginning of its bidding."""
 
     deal: TableDeal
@@ -70,7 +70,7 @@ class DealFinder:
         self._points_found = SituationPoints(reasoner, deals=0)
         self._points: dict[str, list[_Point]] = {}
 
-    def find(self, name: str, chance: Random) -> FoundDeal:
+    def find(self, name: str, chance: Random) -> SituationDeal:
         """Return a new deal that leads to a situation, or to a row of it (`situation/row`) that gives the call.
 
         `chance` decides everything that is random, so the same seed finds the same deal. Raises `UnknownNameError` when
@@ -176,7 +176,7 @@ class DealFinder:
         sides = (self._reasoner, other) if side == 0 else (other, self._reasoner)
         return Bidders(sides, None if self._opponents is not None else 1 - side)
 
-    def _found(self, found: DealtAuction, name: str, chance: Random) -> FoundDeal:
+    def _found(self, found: DealtAuction, name: str, chance: Random) -> SituationDeal:
         book = self._reasoner.book
         conventions = (book.full_name, "" if self._opponents is None else self._opponents.book.full_name)
         first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
@@ -190,7 +190,7 @@ class DealFinder:
             source=f"{conventions[0]}:{name}",
             later=dealt_later(book.game, found.hands, chance),
         )
-        return FoundDeal(dealt, found.auction, name)
+        return SituationDeal(dealt, found.auction, name)
 
 
 def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:

@@ -33,7 +33,7 @@ class ReplayWords:
             return "All others have passed." if calls else ""
         return " ".join((*told, *(["The others passed."] if len(told) < len(calls) else [])))
 
-    def expert_said(self, index: int, call: Call) -> Iterator[str]:
+    def expert_text(self, index: int, call: Call) -> Iterator[str]:
         """Yield the expert's call, compared with the learner's `call`, and its reason.
 
         After the last call also the result.
@@ -62,8 +62,8 @@ class ReplayWords:
         except NotCoveredError:
             return ""
         meanings = demanded_first(found)
-        shown = dict.fromkeys(self._words.shown([meaning]) for meaning in meanings)
-        return f"{self._words.shown(meanings)}." if 0 < len(shown) <= _MOST_MEANINGS else ""
+        shown = dict.fromkeys(self._words.option_text([meaning]) for meaning in meanings)
+        return f"{self._words.option_text(meanings)}." if 0 < len(shown) <= _MOST_MEANINGS else ""
 
     def _remark(self, index: int) -> str:
         """Return why the expert departed from the convention; empty where the call agrees."""

@@ -63,7 +63,7 @@ class Recent:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LessonProgress:
     """A learner's standing in one lesson.
 
     `clean_days` counts days with a clean round among the known sittings, `last` is the latest sitting, and `waits_for`
@@ -81,19 +81,19 @@ class Standing:
     rests: bool = False
 
     @property
-    def is_held(self) -> bool:
+    def is_known(self) -> bool:
         """Return whether the learner knows the lesson."""
         return self.state in HELD
 
 
 @dataclass(frozen=True, slots=True)
-class CourseStanding:
+class CourseProgress:
     """A learner's standing in a whole course; `by_name` has its lessons, including those outside of the parts."""
 
     course: "Course"
-    by_name: Mapping[str, Standing]
+    by_name: Mapping[str, LessonProgress]
 
-    def of(self, lesson: "Lesson") -> Standing:
+    def of(self, lesson: "Lesson") -> LessonProgress:
         """Return the standing in a lesson of the course."""
         return self.by_name[lesson.name]
 
@@ -101,18 +101,18 @@ class CourseStanding:
         """Return how many lessons of the parts are in a state."""
         return sum(self.of(lesson).state is state for lesson in self.course.lessons)
 
-    def is_held(self, part: "CoursePart") -> bool:
+    def is_known(self, part: "CoursePart") -> bool:
         """Return whether the learner knows all lessons of a part, so that its questions may be mixed.
 
         Lessons on treatments that are not agreed don't count.
         """
         asked = [one for one in map(self.of, part.lessons) if one.is_agreed]
-        return bool(asked) and all(one.is_held for one in asked)
+        return bool(asked) and all(one.is_known for one in asked)
 
     @property
-    def held_parts(self) -> "tuple[CoursePart, ...]":
+    def known_parts(self) -> "tuple[CoursePart, ...]":
         """Return the parts whose questions may be mixed."""
-        return tuple(part for part in self.course.parts if self.is_held(part))
+        return tuple(part for part in self.course.parts if self.is_known(part))
 
     @property
     def next_lesson(self) -> "Lesson | None":
@@ -140,13 +140,13 @@ def course_standing(  # noqa: PLR0913  what a standing depends on
     known: int = 0,
     is_open: bool = False,
     agreed: frozenset[str] = frozenset(),
-) -> CourseStanding:
+) -> CourseProgress:
     """Return a learner's standing, from the sittings of each lesson (oldest first) and its recent answers, by name.
 
     The first `known` lessons of the course were known beforehand. With `is_open` no lesson waits for another. `agreed`
     are the treatments that the partnership plays, by section and by name.
     """
-    found: dict[str, Standing] = {}
+    found: dict[str, LessonProgress] = {}
     for number, lesson in enumerate((*course.lessons, *course.beside)):
         needed = () if is_open else course.needed_by(lesson)
         waits_for = tuple(one for one in needed if one.name in found and not _may_build_on(found[one.name]))
@@ -159,7 +159,7 @@ def course_standing(  # noqa: PLR0913  what a standing depends on
             is_known=number < min(known, len(course.lessons)),
             is_agreed=set(lesson.treatments) <= agreed,
         )
-    return CourseStanding(course, found)
+    return CourseProgress(course, found)
 
 
 def _standing(  # noqa: PLR0913  what a state is made of
@@ -171,7 +171,7 @@ def _standing(  # noqa: PLR0913  what a state is made of
     waits_for: "tuple[Lesson, ...]",
     is_known: bool,
     is_agreed: bool,
-) -> Standing:
+) -> LessonProgress:
     clean = sorted({one.day for one in sittings if one.right >= lesson.needed})
     passed_on = clean[CLEAN_DAYS - 1] if len(clean) >= CLEAN_DAYS else None
     last = sittings[-1] if sittings else None
@@ -183,12 +183,12 @@ def _standing(  # noqa: PLR0913  what a state is made of
             state = LessonState.WEAK
     else:
         state = LessonState.UNDER_WAY if sittings else LessonState.NEW
-    return Standing(lesson, state, len(clean), last, passed_on, recent, waits_for, is_agreed, today in clean)
+    return LessonProgress(lesson, state, len(clean), last, passed_on, recent, waits_for, is_agreed, today in clean)
 
 
-def _may_build_on(standing: Standing) -> bool:
+def _may_build_on(standing: LessonProgress) -> bool:
     """Return whether later lessons may follow: after one clean round, or when the lesson is weak.
 
     So nobody is stuck for a day, and a lesson that becomes weak does not lock the ones after it.
     """
-    return standing.clean_days > 0 or standing.is_held or standing.state is LessonState.WEAK
+    return standing.clean_days > 0 or standing.is_known or standing.state is LessonState.WEAK

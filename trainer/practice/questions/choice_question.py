@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
-from trainer.games.quizzes import LaidCards
+from trainer.games.quizzes import TableCards
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import Question, RowName
 from trainer.practice.questions.subject import Kind, Subject
@@ -64,7 +64,7 @@ class ChoiceQuestion:
     source: str = ""
     auction: Auction | None = None
     hand: Hand | None = None
-    laid: tuple[LaidCards, ...] = ()
+    laid: tuple[TableCards, ...] = ()
     deal: tuple[Hand, ...] = ()
     boundary: bool = False
     why_now: str = ""

@@ -12,7 +12,7 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.practice.questions.question_words import asking
-from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.row_question import RowDeal, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 
@@ -37,7 +37,7 @@ class ForcingQuestions:
                 return self._question(subject, made)
         raise none_to_make(subject, "another row gives the same call with such hands, and asks something else")
 
-    def _question(self, subject: Subject, made: MadeCall) -> ChoiceQuestion:
+    def _question(self, subject: Subject, made: RowDeal) -> ChoiceQuestion:
         said = PartnerRequest.of(made.choice.row)
         right = Option(asking(said))
         known = [
@@ -60,7 +60,7 @@ class ForcingQuestions:
             options=options,
             right=places,
             explanation=(
-                self._rows.reasons.what_it_told(made.question.auction, made.question.hand, made.choice),
+                self._rows.reasons.what_call_shows(made.question.auction, made.question.hand, made.choice),
                 *self._rows.reasons.why_forcing(
                     made.choice.row, made.question.auction.add(made.call), made.question.deal
                 ),

@@ -15,7 +15,7 @@ from trainer.practice.questions.choice_question import (
     arranged,
     distinct,
 )
-from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.row_question import RowDeal, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.point_hands import PointHands
 
@@ -39,7 +39,7 @@ class HandQuestions:
                 return question
         raise none_to_make(subject, "there are no hands that call something else at that point")
 
-    def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
+    def _question(self, subject: Subject, made: RowDeal, auction: Auction) -> ChoiceQuestion | None:
         right = Option(hand=made.question.hand)
         near = next(self._one_card_away(made), None)
         others = (*([] if near is None else [near]), *self._far(made, near))
@@ -66,13 +66,13 @@ class HandQuestions:
             boundary=near is not None,
         )
 
-    def _one_card_away(self, made: MadeCall) -> Iterator[Hand]:
+    def _one_card_away(self, made: RowDeal) -> Iterator[Hand]:
         """Yield hands that differ from the caller's in one card and make another call."""
         found = list(neighbours(made.question.hand))
         self._rows.chance.shuffle(found)
         return (hand for hand in found if self._calls_something_else(made.question.auction, hand, made.call))
 
-    def _far(self, made: MadeCall, near: Hand | None) -> Iterator[Hand]:
+    def _far(self, made: RowDeal, near: Hand | None) -> Iterator[Hand]:
         """Yield hands that make another call: one that is two cards away, then one for each other row."""
         if near is not None:
             two_away = list(neighbours(near))
@@ -80,10 +80,10 @@ class HandQuestions:
             yield from list(self._others(made, two_away[:_MOST_DRAWN]))[:1]
         yield from self._others(made, self._of_other_rows(made))
 
-    def _others(self, made: MadeCall, hands: Iterator[Hand] | list[Hand]) -> Iterator[Hand]:
+    def _others(self, made: RowDeal, hands: Iterator[Hand] | list[Hand]) -> Iterator[Hand]:
         return (hand for hand in hands if self._calls_something_else(made.question.auction, hand, made.call))
 
-    def _of_other_rows(self, made: MadeCall) -> Iterator[Hand]:
+    def _of_other_rows(self, made: RowDeal) -> Iterator[Hand]:
         """Yield a hand of every other row at this point, in random order, and then again."""
         reasoner = self._rows.reasoner
         deck = reasoner.book.game.deck

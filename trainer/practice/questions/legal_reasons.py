@@ -91,7 +91,7 @@ def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -
             other = Call(form, denomination, amount)
             why = laws.why_illegal(opening, other)
             if why is not None and why.names_the_call:
-                yield why.said_of(asked.call)
+                yield why.with_call(asked.call)
                 return
 
 

@@ -13,7 +13,7 @@ from trainer.practice.questions.choice_question import (
     alike_in_length,
     arranged,
 )
-from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.row_question import RowDeal, RowQuestions, none_to_make
 from trainer.practice.questions.short_claims import (
     by_the_way_taken,
     claim_of,
@@ -67,14 +67,14 @@ class MeaningQuestions:
                 return question
         raise none_to_make(subject, "no other call that was taught shows something else at that point")
 
-    def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
+    def _question(self, subject: Subject, made: RowDeal, auction: Auction) -> ChoiceQuestion | None:
         words = self._rows.words
         calls = CallsAtPoint(self._rows.reasoner, made.question.auction, self._rows.taught)
         meanings = calls.meanings(made.call)
         if not meanings or not calls.is_taught(made.call):
             return None
         told = self._told(meanings, made)
-        right, number = Option(words.shown(told)), len(words.phrases(told))
+        right, number = Option(words.option_text(told)), len(words.phrases(told))
         way = None if _is_short(right) else self._by_the_way_taken(made)
         if way is not None:
             right, number = way, 1
@@ -98,7 +98,7 @@ class MeaningQuestions:
             boundary=made.question.boundary,
         )
 
-    def _by_the_way_taken(self, made: MadeCall) -> Option | None:
+    def _by_the_way_taken(self, made: RowDeal) -> Option | None:
         """Return the right option by the one way in that the caller's hand takes, or its most telling parts."""
         this_time = made.choice.row_meaning(made.call)
         if this_time is None or this_time.row.is_left_over:
@@ -108,7 +108,7 @@ class MeaningQuestions:
 
     def _why(
         self,
-        made: MadeCall,
+        made: RowDeal,
         meanings: tuple[RowMeaning, ...],
         calls: CallsAtPoint,
         options: Sequence[Option],
@@ -123,19 +123,19 @@ class MeaningQuestions:
             *reasons.what_would_show_them(options, others),
         )
 
-    def _told(self, meanings: tuple[RowMeaning, ...], made: MadeCall) -> tuple[RowMeaning, ...]:
+    def _told(self, meanings: tuple[RowMeaning, ...], made: RowDeal) -> tuple[RowMeaning, ...]:
         """Return what the right option tells: the meaning of this time, and another one where both fit on a line."""
         words = self._rows.words
         if len(words.phrases(meanings)) == 1:
             return meanings
         this_time = [one for one in meanings if one.row == made.choice.row]
         same_suits = [one for one in this_time if one.bound_row is made.choice.chosen]
-        shortest_first = sorted(meanings, key=lambda one: len(words.shown([one])))
+        shortest_first = sorted(meanings, key=lambda one: len(words.option_text([one])))
         told = words.each_once((*same_suits, *this_time, *shortest_first))[:_MOST_MEANINGS]
-        return told if _is_short(Option(words.shown(told))) else told[:1]
+        return told if _is_short(Option(words.option_text(told))) else told[:1]
 
     def _wrong(
-        self, calls: CallsAtPoint, made: MadeCall, number: int, *, is_long: bool
+        self, calls: CallsAtPoint, made: RowDeal, number: int, *, is_long: bool
     ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
         """Yield so many meanings of other calls at a time, each of which is not so of hands that make this one.
 
@@ -157,11 +157,11 @@ class MeaningQuestions:
     def _offered(
         self, meanings: Mapping[RowMeaning, Call], *, is_long: bool
     ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
-        option = Option(self._rows.words.shown(meanings))
+        option = Option(self._rows.words.option_text(meanings))
         if is_long or _is_short(option):
             yield option, tuple(dict.fromkeys(meanings.values()))
 
-    def _near(self, calls: CallsAtPoint, made: MadeCall, right: Option) -> Iterator[Option]:
+    def _near(self, calls: CallsAtPoint, made: RowDeal, right: Option) -> Iterator[Option]:
         """Yield options as long as the right one, some shorter, some longer.
 
         They say what the call shows with another number, or what another call shows with more to it.
@@ -183,17 +183,17 @@ class MeaningQuestions:
         """Yield the options that some claims make, where they are short enough."""
         return filter(_is_short, (Option(self._rows.words.claimed(claim)) for claim in claims))
 
-    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, Call]]:
+    def _others(self, calls: CallsAtPoint, made: RowDeal) -> Iterator[tuple[RowMeaning, Call]]:
         """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""
         others = calls.others(made.call)
         self._rows.chance.shuffle(others)
         others.sort(key=calls.is_rare)
         near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
         own = (*calls.meanings(made.call), *calls.accepted(made.call))
-        also_said = {self._rows.words.shown([one]) for one in own}
+        also_said = {self._rows.words.option_text([one]) for one in own}
         for call in dict.fromkeys((*near, *others)):
             meanings = self._rows.words.each_once(calls.meanings(call))
-            if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.shown([one]) for one in meanings):
+            if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.option_text([one]) for one in meanings):
                 yield from ((one, call) for one in self._rows.chance.sample(meanings, len(meanings)))
 
 

@@ -164,7 +164,7 @@ class QuestionMaker:
         deck, seats = self._reasoner.book.game.deck, self._reasoner.book.laws.seats
         for _ in range(_DEALS_BID):
             hands = deal(deck, seats, self.chance)
-            states = self.chance.choice(self._reasoner.states_told_apart)
+            states = self.chance.choice(self._reasoner.distinct_states)
             try:
                 for bidding in bid_out((self._reasoner, self._reasoner), hands, states):
                     point = self._reasoner.covered(bidding.before)

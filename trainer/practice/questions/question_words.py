@@ -12,7 +12,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.promising import as_one
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.meaning_words import claimed, left_over, shown_by, why_illegal
+from trainer.reasoning.words.meaning_words import claimed, left_over, meaning_text, why_illegal
 
 OR_ELSE: Final = "; or "
 """The separator between the meanings of one call."""
@@ -43,7 +43,7 @@ class QuestionWords:
         """Return the prompt for a call that shows one thing, or several."""
         return f"Partner has just {self._done(call)}. What {'does' if is_one else 'can'} that show?"
 
-    def shown(self, meanings: Iterable[RowMeaning]) -> str:
+    def option_text(self, meanings: Iterable[RowMeaning]) -> str:
         """Return an option: what a call shows, or can show."""
         return sentence(OR_ELSE.join(self.phrases(meanings)))
 
@@ -56,7 +56,7 @@ class QuestionWords:
         told: list[Claim | str] = []
         for meaning in meanings:
             if meaning.row.is_left_over:
-                told.append(shown_by(meaning, self._game))
+                told.append(meaning_text(meaning, self._game))
                 continue
             claim = Claim(meaning.shows, meaning.binding)
             place = next((place for place, one in enumerate(told) if _together(one, claim) is not None), None)
@@ -70,7 +70,7 @@ class QuestionWords:
         """Return the meanings without those whose words repeat an earlier one's."""
         said: dict[str, RowMeaning] = {}
         for meaning in meanings:
-            said.setdefault(shown_by(meaning, self._game), meaning)
+            said.setdefault(meaning_text(meaning, self._game), meaning)
         return tuple(said.values())
 
     def what_it_shows(
@@ -110,7 +110,7 @@ class QuestionWords:
     def _shown_by(self, choice: Choice) -> str:
         """Return what a right call shows, without its name, which precedes it."""
         meaning = choice.row_meaning(choice.call)
-        return left_over(choice.call.form) if meaning is None else shown_by(meaning, self._game)
+        return left_over(choice.call.form) if meaning is None else meaning_text(meaning, self._game)
 
     # Questions about which hand made a call
 

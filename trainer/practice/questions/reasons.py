@@ -22,7 +22,7 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge, Verdict
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.counting_words import capitalized, joined, number_word
 from trainer.reasoning.words.explaining import Explainer
 
@@ -67,7 +67,7 @@ class Reasons:
     def _named(self, call: Call) -> str:
         return self._explainer.printed(call) if call.is_bid else f"a {call.form.name}"
 
-    def what_it_told(self, auction: Auction, hand: Hand, choice: Choice) -> str:
+    def what_call_shows(self, auction: Auction, hand: Hand, choice: Choice) -> str:
         """Return what the call told of a hand."""
         called = capitalized(self._explainer.printed(choice.call))
         name = choice.row.name
@@ -104,7 +104,7 @@ class Reasons:
             is_last = after.turn == player
             if is_own and call.is_bid and has_partner_bid == is_last:
                 judgement = self._judge.judge(after, deal[after.turn], call)
-                tells = self._explainer.told(judgement, is_worked=False)
+                tells = self._explainer.right_call_text(judgement, is_worked=False)
                 yield f"{'you call' if is_last else 'partner calls'} {self._explainer.printed(call)} ({tells})"
                 has_partner_bid = True
             after = after.add(call)
@@ -132,7 +132,7 @@ class Reasons:
 
     def _tells(self, auction: Auction, hand: Hand, call: Call) -> str:
         """Return what the right call tells of a hand, with its own count where the call counts."""
-        return self._explainer.told(self._judge.judge(auction, hand, call))
+        return self._explainer.right_call_text(self._judge.judge(auction, hand, call))
 
     def why_legal(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
         """Return why a legal call is legal: by the standing bid, the hand, or the state of the side."""
@@ -167,7 +167,7 @@ class Reasons:
         others = [card for card in hand.deck.cards if card.suit is not suit][: len(hand.cards)]
         if laws.why_illegal(auction, call, Hand.of(hand.deck, others)) is None:
             return ""
-        return f", and you hold {suit.plural} ({ranks_said(hand.cards_of(suit))})"
+        return f", and you hold {suit.plural} ({ranks_text(hand.cards_of(suit))})"
 
     def _counted(self, meaning: RowMeaning, auction: Auction, call: Call) -> str:
         """Return what each number of the call counts, where it counts one thing in the hand; else empty."""

@@ -14,7 +14,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 @dataclass(frozen=True, slots=True)
-class MadeCall:
+class RowDeal:
     """A deal in which a row gives a call: the question on the row, and its answer."""
 
     question: Question
@@ -42,15 +42,15 @@ class RowQuestions:
         self.words = QuestionWords(reasoner.book.game)
         self.reasons = Reasons(reasoner)
 
-    def made_call(self, subject: Subject, *, boundary: bool) -> MadeCall:
+    def made_call(self, subject: Subject, *, boundary: bool) -> RowDeal:
         """Return a new deal in which the row gives the call.
 
         Raises `NoDealError` when no deal leads to the row, `UnknownNameError` when the book lacks it.
         """
         question = self._maker.question(subject.row, boundary=boundary)
-        return MadeCall(question, self.reasoner.choose(question.auction, question.hand))
+        return RowDeal(question, self.reasoner.choose(question.auction, question.hand))
 
-    def at_partners_turn(self, made: MadeCall) -> Auction | None:
+    def at_partners_turn(self, made: RowDeal) -> Auction | None:
         """Return the auction with the call and a pass, at partner's turn; None where partner has no turn.
 
         In a game without passes, the next hand calls by the convention instead.

@@ -40,7 +40,7 @@ class CardWords:
         """Yield the outcomes of the offered cards, the best one first, and then all hands."""
         if found.takes:
             most = found.takes[found.best]
-            all_of_it = f"{self._unit.said(most)} in all"
+            all_of_it = f"{self._unit.number_text(most)} in all"
             yield f"With {found.best.symbols} your side gets {all_of_it}, if everybody plays at their best."
             for card in cards[1:]:
                 yield f"{card.symbols} costs {most - found.takes[card]} of them."
@@ -72,7 +72,7 @@ class CardWords:
         if play.tricks:
             tricks = ";\n".join(f"{_cards(trick.cards)} ({_won(trick, mine)})" for trick in play.tricks)
             yield f"The tricks so far:\n{tricks}."
-            yield f"You have {self._unit.said(play.taken[mine])}, they have {play.taken[1 - mine]}."
+            yield f"You have {self._unit.number_text(play.taken[mine])}, they have {play.taken[1 - mine]}."
         if play.on_the_table:
             first = play.turn - len(play.on_the_table)
             table = ", ".join(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import day_said
+from trainer.practice.sittings.repetition import day_text
 from trainer.practice.sittings.sitting import Sitting
 from trainer.problems import BiddingTrainerError
 
@@ -37,7 +37,7 @@ class RepeatSitting(Sitting):
             raise NoDealError(f"It can't be asked any more. {error}") from error
         row = RowName(point.situation.id, choice.row.id)
         called = reasoner.book.game.calls.printed(reasoner.book.game.calls.parse(attempt.call))
-        why = f"You called {called} {day_said(attempt.at, self.clock())}."
+        why = f"You called {called} {day_text(attempt.at, self.clock())}."
         return Question(row, point.situation.title, auction, hand, (), boundary=attempt.boundary, why_now=why)
 
     def open_first(self) -> None:

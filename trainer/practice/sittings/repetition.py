@@ -84,12 +84,12 @@ class Repetition:
         return schedule
 
 
-def day_said(day: datetime, now: datetime) -> str:
+def day_text(day: datetime, now: datetime) -> str:
     """Return a past day in words, in the learner's time zone: "earlier today", "yesterday", "on Tuesday".
 
     >>> from datetime import timedelta
     >>> noon = datetime(2026, 7, 4, 12).astimezone()
-    >>> [day_said(noon - timedelta(days=days), noon) for days in (0, 1, 4, 30, 365)]
+    >>> [day_text(noon - timedelta(days=days), noon) for days in (0, 1, 4, 30, 365)]
     ['earlier today', 'yesterday', 'on Tuesday', 'on 4 June', 'on 4 July 2025']
     """
     then, today = day.astimezone(), now.astimezone()

@@ -63,4 +63,4 @@ class ReplaySitting(Sitting):
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:
         """Return what the expert called."""
         words = ReplayWords(self.replay, self.judge.reasoner)
-        return tuple(words.expert_said(len(question.auction.calls), call))
+        return tuple(words.expert_text(len(question.auction.calls), call))

@@ -13,7 +13,7 @@ from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import Repetition, Schedule, day_said
+from trainer.practice.sittings.repetition import Repetition, Schedule, day_text
 from trainer.practice.sittings.turns import Turns
 from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge, Judgement
@@ -293,7 +293,7 @@ class Sitting:
         """
         option = question.options[given]
         verdict = "right" if given in question.right else _MISSED
-        attempt = self._choice_attempt(question, str(option), verdict, seconds, _answer_said(option))
+        attempt = self._choice_attempt(question, str(option), verdict, seconds, _answer_text(option))
         return self._added(ChoiceAnswer(question, given, attempt, self._rescheduled(attempt)))
 
     def _choice_attempt(
@@ -389,7 +389,7 @@ class Sitting:
         schedule = self.schedules.get(str(subject))
         if schedule is None or not schedule.reason or not schedule.is_due(now):
             return ""
-        when = f" {day_said(schedule.asked_at, now)}" if schedule.asked_at else ""
+        when = f" {day_text(schedule.asked_at, now)}" if schedule.asked_at else ""
         # An imported answer brings its reason along, whoever wrote it.
         return f"This comes back because {visible(schedule.reason)}{when}."
 
@@ -400,7 +400,7 @@ class Sitting:
         return f"{said} with {explainer.held(judgement.failures[0])}" if judgement.failures else said
 
 
-def _answer_said(option: Option) -> str:
+def _answer_text(option: Option) -> str:
     """Return the chosen option as a reason; a hand is written by suits, for people to read."""
     if option.hand is not None:
         suits = (f"{suit.symbol}{option.hand.cards_of(suit) or '–'}" for suit in SUITS)

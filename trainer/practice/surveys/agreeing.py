@@ -48,7 +48,7 @@ class AgreementSeeker:
         self._sought = {one.number: set(one.given) for one in self._wanted}
         again = {way.said for ways in (known or {}).values() for way in ways.values() if way}
         # In passing, so that rows which another book has too are the same values, and compiled once.
-        self._reasoner = Reasoner(library.book_in_passing(agreed.called, agreed.treatments, agreed.settings))
+        self._reasoner = Reasoner(library.book_without_keeping(agreed.called, agreed.treatments, agreed.settings))
         self._try(self._reasoner, None)
         table = _Table(self._reasoner, survey)
         self._settled = tuple((one, answer) for one, answer in settled if table.says(one, answer))
@@ -141,5 +141,5 @@ def _shows(reasoner: Reasoner, auction: Auction, one: Difference, answer: str) -
     calls = CallsAtPoint(reasoner, auction.before(place), Taught.all_of(reasoner.book))
     meanings = calls.meanings(auction.calls[place])
     option = one.question.options[int(answer) - 1]
-    said = {words.shown([meaning]) for meaning in meanings}
-    return bool(meanings) and (option in said or option == words.shown(words.each_once(meanings)))
+    said = {words.option_text([meaning]) for meaning in meanings}
+    return bool(meanings) and (option in said or option == words.option_text(words.each_once(meanings)))

@@ -52,7 +52,7 @@ class AnswerComparison:
         return sum(one.cost for one in self.differ)
 
     @property
-    def all_found(self) -> tuple[Difference, ...]:
+    def questions_to_agree(self) -> tuple[Difference, ...]:
         """Return all questions on which there is something to agree."""
         return (*self.differ, *self.against_the_table)
 

@@ -38,7 +38,7 @@ class Occurrence:
 def occurrence(reasoner: Reasoner, deals: int = DEALS) -> Occurrence:
     """Return the counts over `deals` deals, which are always the same ones."""
     chance, rows, situations = Random(_SEED), Counter[RowName](), Counter[str]()
-    states = reasoner.states_told_apart
+    states = reasoner.distinct_states
     for number in range(deals):
         hands = deal(reasoner.book.game.deck, reasoner.book.laws.seats, chance)
         met: set[RowName] = set()

@@ -46,10 +46,10 @@ def form_card_as_json(card: FormCard) -> dict[str, object]:
 
 def _part(part: FormPart) -> dict[str, object]:
     if isinstance(part, FormLine):
-        return {"label": part.label, "says": part.words, "at_table": part.said_at_table}
+        return {"label": part.label, "says": part.words, "at_table": part.alert_text}
     if isinstance(part, FormCalls):
         calls = [
-            {"call": one.call, "span": one.span, "says": one.words, "mark": one.mark, "at_table": one.said_at_table}
+            {"call": one.call, "span": one.span, "says": one.words, "mark": one.mark, "at_table": one.alert_text}
             for one in part.calls
         ]
         return {"title": part.title, "auction": part.auction, "calls": calls}

@@ -66,14 +66,20 @@ def card_plan(folder: Path, game: str) -> tuple[PlannedArea, ...]:
     document = read_document(path, str(path.relative_to(folder)))
     written = read_shape(document, document.root, _Card)
     areas = tuple(
-        PlannedArea(one.title, one.situations, one.dials, one.treatments, told(document, folder / game, one.sentences))
+        PlannedArea(
+            one.title,
+            one.situations,
+            one.dials,
+            one.treatments,
+            sentences_of_list(document, folder / game, one.sentences),
+        )
         for one in written.areas
     )
     document.stop_on_problems()
     return areas
 
 
-def told(document: Document, folder: Path, sentences: Sentences | None) -> tuple[str, ...]:
+def sentences_of_list(document: Document, folder: Path, sentences: Sentences | None) -> tuple[str, ...]:
     """Return what the items of some lists in another file of the game say."""
     if sentences is None:
         return ()

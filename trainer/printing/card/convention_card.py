@@ -11,8 +11,8 @@ from trainer.language.book.sections import is_reference
 from trainer.printing.card.card_plan import PlannedArea, PlannedSituation, card_plan
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.imprint import Imprint
-from trainer.printing.contents.page import PageShown, RowShown
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.page import PrintedPage, PrintedRow
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.reasoning.words.meaning_words import ANYTHING
 
@@ -27,14 +27,14 @@ _TO: Final = "to "
 class CardCall:
     """A call and its meaning in one line; `mark` says whose it is if it is not the convention's own (see `Marks`).
 
-    `said_at_table` is said when the call is made: an alert, or an announcement. The words have it too.
+    `alert_text` is said when the call is made: an alert, or an announcement. The words have it too.
     """
 
     call: str
     span: str
     words: str
     mark: str = ""
-    said_at_table: str = ""
+    alert_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def _situations(
     calls = tuple(
         card_call(one, "" if marks[one.row] in usual else marks[one.row]) for one in chosen_calls(page, planned.most)
     )
-    auction = auction_said(page.auction) if page.auction else ""
+    auction = auction_text(page.auction) if page.auction else ""
     like = _like(calls, told)
     told.setdefault(calls, page.title)
     yield CardSituation(page.title, auction, like=like) if like else CardSituation(page.title, auction, calls)
@@ -129,16 +129,16 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
     return ""
 
 
-def card_call(row: RowShown, mark: str) -> CardCall:
+def card_call(row: PrintedRow, mark: str) -> CardCall:
     """Return a call; where its range is short, the range stands beside it: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
-    words = f"{row.words} ({row.said_at_table})" if row.said_at_table else row.words
+    words = f"{row.words} ({row.alert_text})" if row.alert_text else row.words
     if to.startswith(_TO):
-        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, words, mark, row.said_at_table)
-    return CardCall(row.call, row.span, words, mark, row.said_at_table)
+        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, words, mark, row.alert_text)
+    return CardCall(row.call, row.span, words, mark, row.alert_text)
 
 
-def chosen_calls(page: PageShown, most: int) -> list[RowShown]:
+def chosen_calls(page: PrintedPage, most: int) -> list[PrintedRow]:
     """Return the calls that are made most often, in table order, without a pass that says nothing."""
     telling = [one for one in page.rows if one.call and one.words != capitalized(ANYTHING)]
     if not most:

@@ -15,8 +15,8 @@ from trainer.printing.card.form_plan import FormItem, FormSection, card_form
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.imprint import Imprint
 from trainer.printing.contents.marks import OWN
-from trainer.printing.contents.page import RowShown
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.page import PrintedRow
+from trainer.printing.contents.suit_runs import auction_text
 
 _NUMBERED: Final = re.compile(r"(?P<name>.*\D)\s*\b(?P<number>\d{4,})\s*")
 _APPROACH, _CHANGES, _NOTES = "approach", "changes", "notes"
@@ -40,11 +40,11 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """A line of the form: a label, perhaps empty, and words. `said_at_table` is said when such a call is made."""
+    """A line of the form: a label, perhaps empty, and words. `alert_text` is said when such a call is made."""
 
     label: str
     words: str
-    said_at_table: str = ""
+    alert_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ FormPart = tuple[Box, ...] | FormLine | FormCalls
 
 
 @dataclass(frozen=True, slots=True)
-class SectionShown:
+class SectionDisplay:
     """A section with its parts."""
 
     title: str
@@ -76,7 +76,7 @@ class FormCard:
     title: str
     players: tuple[Player, ...]
     columns: int
-    sides: tuple[tuple[SectionShown, ...], ...]
+    sides: tuple[tuple[SectionDisplay, ...], ...]
 
 
 def form_card(agreement: Agreement, folder: Path, form: str, day: date) -> FormCard:
@@ -103,7 +103,7 @@ class _Maker:
         self._sentences = sentences
         self._played = {one.name for one in agreement.book.treatments}
 
-    def section(self, plan: FormSection) -> SectionShown:
+    def section(self, plan: FormSection) -> SectionDisplay:
         """Return a section; boxes that follow one another stand side by side."""
         parts: list[FormPart] = []
         for item in plan.items:
@@ -113,7 +113,7 @@ class _Maker:
                     parts[-1] = (*last, *part)
                 else:
                     parts.append(part)
-        return SectionShown(plan.title, tuple(parts))
+        return SectionDisplay(plan.title, tuple(parts))
 
     def _parts(self, item: FormItem) -> Iterator[FormPart]:
         if item.tick:
@@ -122,7 +122,7 @@ class _Maker:
         elif item.rows:
             found = next(filter(None, map(self._row, item.rows)), None)
             if found is not None:
-                yield FormLine(item.line, found.words, found.said_at_table)
+                yield FormLine(item.line, found.words, found.alert_text)
         elif item.dials:
             yield from self._range(item)
         elif item.named:
@@ -143,7 +143,7 @@ class _Maker:
         found = self._agreement.book.situations_by_id.get(situation)
         return found is not None and any(one.id == row for one in found.rows)
 
-    def _row(self, name: str) -> RowShown | None:
+    def _row(self, name: str) -> PrintedRow | None:
         """Return a row by `SITUATION/ROW` as its page has it; None if the book has no such row."""
         situation, _, row = name.partition("/")
         found = self._agreement.book.situations_by_id.get(situation)
@@ -163,7 +163,7 @@ class _Maker:
             return
         own = {row.id for row in situation.rows if self._agreement.marks.mark(row.place) == OWN}
         calls = tuple(card_call(one, OWN if one.row in own else "") for one in chosen_calls(page, item.most))
-        yield FormCalls(page.title, auction_said(page.auction) if page.auction else "", calls)
+        yield FormCalls(page.title, auction_text(page.auction) if page.auction else "", calls)
 
     def _said(self, what: str) -> Iterator[FormLine]:
         agreement = self._agreement

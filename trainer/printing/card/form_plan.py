@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.shapes import Shape, key, read_shape
-from trainer.printing.card.card_plan import Sentences, told
+from trainer.printing.card.card_plan import Sentences, sentences_of_list
 from trainer.problems import UnknownNameError, did_you_mean
 
 FORMAT: Final = "1"
@@ -71,6 +71,6 @@ def card_form(folder: Path, game: str, name: str) -> tuple[CardForm, Mapping[For
     document = read_document(path, str(path.relative_to(folder)))
     form = read_shape(document, document.root, CardForm)
     items = (item for section in (*form.front, *form.back) for item in section.items if item.sentences is not None)
-    sentences = {item: told(document, folder / game, item.sentences) for item in items}
+    sentences = {item: sentences_of_list(document, folder / game, item.sentences) for item in items}
     document.stop_on_problems()
     return form, sentences

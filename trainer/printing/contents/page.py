@@ -21,10 +21,10 @@ class ExampleHand:
     auction: tuple[str, ...] = ()
 
 
-def percent_said(share: float) -> str:
+def percent_text(share: float) -> str:
     """Return a share of hands, 0 to 1, as a percentage.
 
-    >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063), percent_said(0.0000003)
+    >>> percent_text(0.119), percent_text(0.04), percent_text(0.0063), percent_text(0.0000003)
     ('11.9 %', '4.0 %', '0.63 %', '< 0.0001 %')
     """
     percent = 100 * share
@@ -34,11 +34,11 @@ def percent_said(share: float) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class RowShown:
+class PrintedRow:
     """A call as printed, its range (`span`: "to 9♠", or "any other suit"), and its meaning in `words`.
 
     `share` is that of all hands that call so here, 0 to 1; it is None for a call that is accepted and not taught, which
-    has none of its own. `said_at_table` is said when the call is made: an alert, or an announcement.
+    has none of its own. `alert_text` is said when the call is made: an alert, or an announcement.
     """
 
     row: str
@@ -50,22 +50,22 @@ class RowShown:
     note: str = ""
     is_forcing: bool = False
     asks: str = ""
-    said_at_table: str = ""
+    alert_text: str = ""
 
     @property
-    def share_said(self) -> str:
+    def share_text(self) -> str:
         """Return the share as a percentage: `11.9 %`, with two figures if it is small; empty without a share."""
-        return "" if self.share is None else percent_said(self.share)
+        return "" if self.share is None else percent_text(self.share)
 
     @property
     def spoken(self) -> str:
         """Return the row as a screen reader says it."""
-        share = f", {self.share_said} of all hands" if self.share is not None else ", accepted"
+        share = f", {self.share_text} of all hands" if self.share is not None else ", accepted"
         return f"{self.call}{f' {self.span}' if self.span else ''}: {self.words}{share}"
 
 
 @dataclass(frozen=True, slots=True)
-class PageShown:
+class PrintedPage:
     """A situation: a sample auction, as printed, with its rows; `accepted` are those that are not taught.
 
     `note` is what the source says of it. `is_exact` is False if hands were drawn because there are too many kinds.
@@ -74,18 +74,18 @@ class PageShown:
     situation: str
     title: str
     auction: tuple[str, ...]
-    rows: tuple[RowShown, ...]
-    accepted: tuple[RowShown, ...] = ()
+    rows: tuple[PrintedRow, ...]
+    accepted: tuple[PrintedRow, ...] = ()
     source: str = ""
     note: str = ""
     is_exact: bool = True
 
     @property
-    def every_row(self) -> tuple[RowShown, ...]:
+    def every_row(self) -> tuple[PrintedRow, ...]:
         """Return the taught rows, then the accepted ones."""
         return (*self.rows, *self.accepted)
 
-    def only(self, rows: Collection[str]) -> "PageShown":
+    def only(self, rows: Collection[str]) -> "PrintedPage":
         """Return the same page with only some rows, given by their ids."""
         taught, accepted = (tuple(one for one in kind if one.row in rows) for kind in (self.rows, self.accepted))
         return replace(self, rows=taught, accepted=accepted)

@@ -8,11 +8,11 @@ from trainer.auction.auction import NO_STATES, Auction
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
-from trainer.hands.drawing import AnyHands, told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, split_or_drawn
 from trainer.language.book.rule_book import Example, Row, Situation
 from trainer.language.book.sections import own_sections
 from trainer.playing.guided.bidding_hints import asked_by
-from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
+from trainer.printing.contents.page import ExampleHand, PrintedPage, PrintedRow
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -21,7 +21,7 @@ from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.reasoning.rows.bound_rows import BoundRows
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import claimed, left_over
-from trainer.reasoning.words.table_talk import said_when_made
+from trainer.reasoning.words.table_talk import alert_or_announcement
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
@@ -43,7 +43,7 @@ class SituationPages:
         self.reasoner = reasoner
         self._points = SituationPoints(reasoner, deals=0)
         self._first: dict[str, CompiledSituation | None] = {}
-        self._kept: dict[str, PageShown] = {}
+        self._kept: dict[str, PrintedPage] = {}
         self._met: SituationPoints | None = None
 
     def point(self, situation: Situation) -> CompiledSituation | None:
@@ -52,15 +52,15 @@ class SituationPages:
             self._first[situation.id] = self._points.first(situation)
         return self._first[situation.id]
 
-    def page(self, situation: Situation) -> PageShown:
+    def page(self, situation: Situation) -> PrintedPage:
         """Return the page of a situation."""
         if situation.id not in self._kept:
             point = self.point(situation)
-            shown = PageShown(situation.id, situation.title, (), ()) if point is None else self.shown_at(point)
+            shown = PrintedPage(situation.id, situation.title, (), ()) if point is None else self.page_at(point)
             self._kept[situation.id] = shown
         return self._kept[situation.id]
 
-    def every_page(self, situation: Situation) -> tuple[PageShown, ...]:
+    def every_page(self, situation: Situation) -> tuple[PrintedPage, ...]:
         """Return the page of a situation, and further pages for calls that can only be made at other auctions.
 
         Deals are bid out where neither patterns nor examples lead to a row.
@@ -72,7 +72,7 @@ class SituationPages:
         for point in self._more_points(situation) if missing else ():
             found = missing & set(_callable(point))
             if found:
-                pages.append(self.shown_at(point).only(found))
+                pages.append(self.page_at(point).only(found))
                 missing -= found
             if not missing:
                 break
@@ -97,14 +97,14 @@ class SituationPages:
         kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))
         return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
 
-    def shown_at(self, point: CompiledSituation) -> PageShown:
+    def page_at(self, point: CompiledSituation) -> PrintedPage:
         """Return the page of a situation at one of its auctions, which need not be the sample auction."""
         situation = point.situation
         sums = sums_of(point.bound_rows)
-        hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
+        hands = split_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
         at = PointHands(point, hands)
         rows = [(one[0].row, self._row(number, one[0].row, at)) for number, one in enumerate(point.bound_rows) if one]
-        return PageShown(
+        return PrintedPage(
             situation.id,
             situation.title,
             tuple(map(self.reasoner.book.game.calls.printed, point.auction.calls)),
@@ -115,14 +115,14 @@ class SituationPages:
             is_exact=self.reasoner.every_hand.splitting(sums).size <= MOST_KINDS,
         )
 
-    def _row(self, number: int, row: Row, at: PointHands[AnyHands]) -> RowShown:
+    def _row(self, number: int, row: Row, at: PointHands[AnyHands]) -> PrintedRow:
         bound_rows = at.compiled.bound_rows[number]
         takers = at.takers.get(number)
         calls = () if takers is None else takers.calls
         game = self.reasoner.book.game
         first, span = calls_spanned(calls, bound_rows[0].call.usual(), game)
         words = row_words(bound_rows, game)
-        return RowShown(
+        return PrintedRow(
             row.id,
             first,
             span,
@@ -132,7 +132,7 @@ class SituationPages:
             note=row.note,
             is_forcing=bool(row.forcing),
             asks=row.asks,
-            said_at_table=said_when_made(row),
+            alert_text=alert_or_announcement(row),
         )
 
     def _auction_of(self, example: Example, point: CompiledSituation | None) -> Auction | None:

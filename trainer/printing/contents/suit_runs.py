@@ -54,17 +54,17 @@ def unbroken(text: str) -> str:
     return text.replace(" ", _NO_BREAK)
 
 
-def hand_said(hand: Hand) -> str:
+def hand_text(hand: Hand) -> str:
     """Return a hand in a line that can end only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
     return "  ".join(unbroken(f"{suit.symbol} {cards}") for suit, cards in suits_of(hand))
 
 
-def auction_said(calls: tuple[str, ...]) -> str:
+def auction_text(calls: tuple[str, ...]) -> str:
     """Return an auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`.
 
     No line can end within a call.
 
-    >>> auction_said(("1♠", "Pass"))
+    >>> auction_text(("1♠", "Pass"))
     '1♠ (Pass) ?'
     """
     turn = len(calls)

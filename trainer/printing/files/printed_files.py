@@ -1,6 +1,6 @@
 """A card, notes or a handout as the contents of a file with a given ending."""
 
-from trainer.playing.deals.deal_files import deals_as_shown
+from trainer.playing.deals.deal_files import deal_texts
 from trainer.practice.questions.question import NoDealError
 from trainer.printing.card.convention_card import ConventionCard
 from trainer.printing.card.form_card import FormCard
@@ -61,7 +61,7 @@ def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
         deals = [one.deal for one in handout.questions if one.deal and one.deal.hands]
         if not deals:
             raise NoDealError("None of these questions has a deal, so there is none to write.")
-        return "".join(deals_as_shown(deals, ending)).encode()
+        return "".join(deal_texts(deals, ending)).encode()
     if ending == ANKI:
         from trainer.printing.html.anki import anki_deck
 

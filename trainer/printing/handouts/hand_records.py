@@ -80,7 +80,7 @@ def _with_tricks(record: HandRecord, deal: TableDeal, solver: Solver) -> HandRec
         for seat, name in sorted(enumerate(record.players), key=lambda one: (side_of(one[0]), one[1]))
     )
     par = game.par(deal.laws, values, deal.dealt.whole, deal.circumstances) if game.par is not None else None
-    said = "" if par is None else _par_said(par, deal, record.players)
+    said = "" if par is None else _par_text(par, deal, record.players)
     denominations = tuple(value.trump.symbol if value.trump else value.denomination for value in values)
     return replace(record, denominations=denominations, tricks=tricks, par=said)
 
@@ -93,7 +93,7 @@ def _takes(value: OpenValue, declarer: Seat, opened: OpenHands) -> str:
     return str(found.low if side_of(declarer) == 0 else opened.total - found.low)
 
 
-def _par_said(par: Par, deal: TableDeal, names: tuple[str, ...]) -> str:
+def _par_text(par: Par, deal: TableDeal, names: tuple[str, ...]) -> str:
     if par.result is None:
         return "Par: passed out"
     contract = deal.game.words.result(par.result, lambda seat: names[seat])

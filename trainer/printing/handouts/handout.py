@@ -6,7 +6,7 @@ from typing import Final
 from trainer.cards.hand import Hand
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.printing.contents.imprint import Imprint, imprint_as_json
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.printing.handouts.auction_sheet import AuctionSheet
 
 SLIDES: Final = 0
@@ -54,10 +54,10 @@ class HandoutQuestion:
         """
         if self.auction is None or self.sheet is not None:
             return ""
-        return auction_said(self.auction) if self.auction else "You are the first to call."
+        return auction_text(self.auction) if self.auction else "You are the first to call."
 
     @property
-    def states_said(self) -> str:
+    def states_text(self) -> str:
         """Return who deals, beside an auction in columns, and the states of the sides; empty if there is neither."""
         said = ", ".join(self.states)
         states = f"{said[:1].upper()}{said[1:]}." if said else ""

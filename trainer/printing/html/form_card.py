@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from trainer.printing.card.convention_card import CardCall
-from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, FormPart, Player, SectionShown
+from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, FormPart, Player, SectionDisplay
 from trainer.printing.html.page import foot, html_page, tag, text
 
 
@@ -24,14 +24,14 @@ def _player(player: Player) -> str:
     return tag("p", f"Name {tag('b', text(player.name))} · Number {number}", "players")
 
 
-def _section(section: SectionShown) -> str:
+def _section(section: SectionDisplay) -> str:
     return tag("section", tag("h2", text(section.title)) + "".join(map(_part, section.parts)))
 
 
 def _part(part: FormPart) -> str:
     if isinstance(part, FormLine):
         label = f"{tag('b', text(part.label))} " if part.label else ""
-        return tag("p", label + text(part.words), _kind(part.said_at_table))
+        return tag("p", label + text(part.words), _kind(part.alert_text))
     if isinstance(part, FormCalls):
         auction = f" {tag('span', text(part.auction), 'auction')}" if part.auction else ""
         calls = "".join(map(_call, part.calls))
@@ -41,13 +41,13 @@ def _part(part: FormPart) -> str:
 
 
 def _call(call: CardCall) -> str:
-    kind = _kind(call.said_at_table)
+    kind = _kind(call.alert_text)
     span = f" {tag('span', text(f'({call.span})'), 'span')}" if call.span else ""
     mark = f" {tag('span', text(call.mark), 'mark')}" if call.mark else ""
     return tag("dt", text(call.call), kind) + tag("dd", text(call.words) + span + mark, kind)
 
 
-def _kind(said_at_table: str) -> str:
-    if not said_at_table:
+def _kind(alert_text: str) -> str:
+    if not alert_text:
         return ""
-    return "alert" if said_at_table.startswith("alert") else "announced"
+    return "alert" if alert_text.startswith("alert") else "announced"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from trainer.printing.contents.suit_runs import hand_said
+from trainer.printing.contents.suit_runs import hand_text
 from trainer.printing.handouts.auction_sheet import AuctionSheet
 from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.html.page import diagram, foot, html_page, tag, text
@@ -37,11 +37,11 @@ def _asked(question: HandoutQuestion) -> str:
     parts = [tag("p", text(question.before), "auction")] if question.before else []
     if question.sheet is not None:
         parts.append(_sheet(question.sheet))
-    parts += [tag("p", text(said), "states") for said in (question.states_said, *question.laid) if said]
+    parts += [tag("p", text(said), "states") for said in (question.states_text, *question.laid) if said]
     if question.hand is not None:
         parts.append(diagram(question.hand))
     if question.options:
-        said = (text(one if isinstance(one, str) else hand_said(one)) for one in question.options)
+        said = (text(one if isinstance(one, str) else hand_text(one)) for one in question.options)
         prompt = "<br>".join(map(text, question.prompt.splitlines()))
         parts.append(tag("p", prompt) + tag("ol", "".join(tag("li", one) for one in said), "options"))
     return "".join(parts)

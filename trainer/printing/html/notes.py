@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from html import escape
 
-from trainer.printing.contents.forcing import forcing_said
+from trainer.printing.contents.forcing import forcing_text
 from trainer.printing.contents.page import ExampleHand
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.printing.html.page import diagram, foot, head, html_page, tag, text
 from trainer.printing.notes.system_notes import (
     HOW_TO_TRY,
@@ -51,7 +51,7 @@ def _body(notes: SystemNotes) -> Iterator[str]:
 
 def _short(notes: SystemNotes) -> Iterator[str]:
     """Yield the parts of short notes, which have no contents and no words."""
-    dials = tuple(f"{one.name}: {one.number}{_usual_said(one.usual)}; {one.meaning}" for one in notes.dials)
+    dials = tuple(f"{one.name}: {one.number}{_usual_text(one.usual)}; {one.meaning}" for one in notes.dials)
     for title, lines in (
         ("In our own words", notes.own_words),
         ("What we don't play", notes.dropped),
@@ -105,16 +105,16 @@ def _situation(situation: SituationEntry, chapter: str) -> str:
 def _auction(auction: AuctionEntry) -> str:
     if not auction.is_met:
         return NOT_MET
-    said = text(auction_said(auction.auction)) if auction.auction else "You are the first to call."
+    said = text(auction_text(auction.auction)) if auction.auction else "You are the first to call."
     return said if auction.is_exact else f"{said} (shares from drawn hands)"
 
 
 def _call(entry: CallEntry) -> str:
     row = entry.row
-    share = "also played" if entry.is_accepted else row.share_said
+    share = "also played" if entry.is_accepted else row.share_text
     bid = tag("b", text(row.call)) + "".join(tag("span", text(said), "share") for said in (row.span, share) if said)
     tells = [text(row.words) + _mark(entry.mark)]
-    tells += [tag("p", text(said)) for said in forcing_said(entry.row)]
+    tells += [tag("p", text(said)) for said in forcing_text(entry.row)]
     tells.append(_small(" · ".join(filter(None, (row.source, row.note)))))
     hands = tag("div", "".join(map(_example, entry.examples)), "hands")
     kind = "call accepted" if entry.is_accepted else "call"
@@ -124,7 +124,7 @@ def _call(entry: CallEntry) -> str:
 def _example(example: ExampleHand) -> str:
     label = f"Not this: {example.call}" if example.is_near_miss else example.call
     note = f" ({example.note})" if example.note else ""
-    after = f" after {auction_said(example.auction).removesuffix(' ?')}" if example.auction else ""
+    after = f" after {auction_text(example.auction).removesuffix(' ?')}" if example.auction else ""
     kind = "example miss" if example.is_near_miss else "example"
     return tag("div", diagram(example.hand) + tag("div", text(label + note + after), "to"), kind)
 
@@ -138,8 +138,8 @@ def _small(said: str) -> str:
 
 
 def _usual(number: int | None) -> str:
-    return escape(_usual_said(number))
+    return escape(_usual_text(number))
 
 
-def _usual_said(number: int | None) -> str:
+def _usual_text(number: int | None) -> str:
     return "" if number is None else f" (usually {number})"

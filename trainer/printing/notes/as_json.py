@@ -68,7 +68,7 @@ def _call(entry: CallEntry) -> dict[str, object]:
         "accepted": entry.is_accepted,
         "forcing": row.is_forcing,
         "asks": row.asks,
-        "at_table": row.said_at_table,
+        "at_table": row.alert_text,
         "mark": entry.mark,
         "source": row.source,
         "examples": [

@@ -9,14 +9,14 @@ from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.agreement import Agreement
-from trainer.printing.contents.page import ExampleHand, RowShown
+from trainer.printing.contents.page import ExampleHand, PrintedRow
 from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry
 from trainer.printing.notes.unmet_rows import unmet_row
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import named_meaning
-from trainer.reasoning.words.table_talk import said_when_made
+from trainer.reasoning.words.table_talk import alert_or_announcement
 
 _TITLE: Final = "Other calls"
 _ABOUT: Final = (
@@ -56,7 +56,7 @@ def _entry(reasoner: Reasoner, row: Row) -> AuctionEntry:
     return AuctionEntry((), (CallEntry(said),), is_met=False)
 
 
-def _heard(reasoner: Reasoner, row: Row, auction: Auction, call: Call) -> RowShown | None:
+def _heard(reasoner: Reasoner, row: Row, auction: Auction, call: Call) -> PrintedRow | None:
     meaning = next((one for one in reasoner.natural_meanings(auction, call) if one.row.id == row.id), None)
     if meaning is None:
         return None
@@ -65,7 +65,7 @@ def _heard(reasoner: Reasoner, row: Row, auction: Auction, call: Call) -> RowSho
     return _shown(row, book.game.calls.printed(call), words, book)
 
 
-def _shown(row: Row, call: str, words: str, book: RuleBook) -> RowShown:
+def _shown(row: Row, call: str, words: str, book: RuleBook) -> PrintedRow:
     source = ", ".join(own_sections(row.source, book.source))
-    said_at_table = said_when_made(row)
-    return RowShown(row.id, call, "", words, None, source, row.note, bool(row.forcing), row.asks, said_at_table)
+    alert_text = alert_or_announcement(row)
+    return PrintedRow(row.id, call, "", words, None, source, row.note, bool(row.forcing), row.asks, alert_text)

@@ -17,7 +17,7 @@ from trainer.printing.card.card_plan import PlannedArea, card_plan
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.chapters import first_calls
 from trainer.printing.contents.marks import OWN
-from trainer.printing.contents.page import PageShown
+from trainer.printing.contents.page import PrintedPage
 from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
 from trainer.printing.notes.tried_auctions import tried_auctions
 from trainer.printing.notes.unmet_rows import unmet_row
@@ -196,7 +196,7 @@ class _Chapters:
         return SituationEntry(situation.id, situation.title, tuple(auctions))
 
     def _calls(
-        self, situation: Situation, page: PageShown, *, is_changed: bool, most: int | None
+        self, situation: Situation, page: PrintedPage, *, is_changed: bool, most: int | None
     ) -> Iterator[CallEntry]:
         telling = [one for one in page.every_row if one.call and (is_changed or one.words != capitalized(ANYTHING))]
         made_most = sorted(telling, key=lambda one: -(one.share or 0))

@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.printing.contents.imprint import Dial, Imprint
-from trainer.printing.contents.page import ExampleHand, RowShown
+from trainer.printing.contents.page import ExampleHand, PrintedRow
 
 NOT_MET: Final = "Hardly ever comes up; named here for spades, or for spades and hearts."
 """The text in place of an unknown auction."""
@@ -17,7 +17,7 @@ HOW_TO_TRY: Final = "Cover the calls, bid the hands with your partner, and compa
 class CallEntry:
     """A call with its mark (see `Marks`) and a few hands; `is_accepted` if it is played but not taught."""
 
-    row: RowShown
+    row: PrintedRow
     mark: str = ""
     examples: tuple[ExampleHand, ...] = ()
     is_accepted: bool = False

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.auction.call import PASS, Call
 from trainer.auction.seat import side_of
 from trainer.playing.guided.bidders import Bidders
-from trainer.practice.deals.deal_finding import DealFinder, FoundDeal
+from trainer.practice.deals.deal_finding import DealFinder, SituationDeal
 from trainer.practice.questions.question import NoDealError
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.situation_pages import row_words
@@ -40,7 +40,7 @@ def _tried(reasoner: Reasoner, rows: Sequence[tuple[str, str, str]]) -> Iterator
         yield _auction(reasoner, title, found)
 
 
-def _auction(reasoner: Reasoner, title: str, found: FoundDeal) -> TriedAuction:
+def _auction(reasoner: Reasoner, title: str, found: SituationDeal) -> TriedAuction:
     """Return the whole auction of a deal; the players of the side are named A, B in the order in which they call."""
     hands, ours = found.deal.hands, side_of(found.seat)
     auction = Bidders((reasoner, reasoner), 1 - ours).auction(hands)

@@ -8,10 +8,10 @@ from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.book.sections import own_sections
-from trainer.printing.contents.page import RowShown
+from trainer.printing.contents.page import PrintedRow
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.reasoning.words.table_talk import said_when_made
+from trainer.reasoning.words.table_talk import alert_or_announcement
 from trainer.reasoning.words.wording import Wording
 
 _SUITS: Final = {letter: SUITS[number] for number, letter in enumerate(LETTERS)}
@@ -20,12 +20,12 @@ _SUITS: Final = {letter: SUITS[number] for number, letter in enumerate(LETTERS)}
 _BINDING: Final = Binding({letter: suit.number for letter, suit in _SUITS.items()})
 
 
-def unmet_row(row: Row, book: RuleBook) -> RowShown:
+def unmet_row(row: Row, book: RuleBook) -> PrintedRow:
     """Return a row without a known auction; X is spades, Y hearts and Z diamonds."""
     says_nothing = row.is_otherwise or bool(row.why)
     words = row.why if says_nothing else Wording(book.game, _BINDING).phrase(row.shows)
     words = words or left_over(row.call.form)
-    return RowShown(
+    return PrintedRow(
         row.id,
         open_call(row.call, book),
         "",
@@ -35,7 +35,7 @@ def unmet_row(row: Row, book: RuleBook) -> RowShown:
         note=row.note,
         is_forcing=bool(row.forcing),
         asks=row.asks,
-        said_at_table=said_when_made(row),
+        alert_text=alert_or_announcement(row),
     )
 
 

@@ -11,7 +11,7 @@ from trainer.language.book.sections import own_sections
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.chapters import chapter_title, from_the_first_call
 from trainer.printing.contents.imprint import Dial
-from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
+from trainer.printing.contents.page import ExampleHand, PrintedPage, PrintedRow
 from trainer.printing.notes.natural_calls import natural_chapters
 from trainer.printing.notes.system_notes import (
     AuctionEntry,
@@ -71,13 +71,13 @@ def _situation(agreement: Agreement, situation: Situation) -> SituationEntry:
     )
 
 
-def _auction(agreement: Agreement, situation: Situation, page: PageShown) -> AuctionEntry:
+def _auction(agreement: Agreement, situation: Situation, page: PrintedPage) -> AuctionEntry:
     taught = (call_entry(agreement, situation, row, is_accepted=False) for row in page.rows)
     accepted = (call_entry(agreement, situation, row, is_accepted=True) for row in page.accepted)
     return AuctionEntry(page.auction, (*taught, *accepted), page.is_exact)
 
 
-def call_entry(agreement: Agreement, situation: Situation, shown: RowShown, *, is_accepted: bool) -> CallEntry:
+def call_entry(agreement: Agreement, situation: Situation, shown: PrintedRow, *, is_accepted: bool) -> CallEntry:
     """Return a call of a page with its mark and its examples."""
     row = next(one for one in situation.rows if one.id == shown.row)
     # A situation of a treatment is marked once, in its title.

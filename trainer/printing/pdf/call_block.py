@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.printing.contents.page import ExampleHand
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.printing.notes.system_notes import CallEntry
 from trainer.printing.pdf.drawing import ACCENT, FILL, MUTED, Pen, Type, hand_height, hand_width, lines_of
 from trainer.printing.pdf.fonts import BOLD, PLAIN, SLANTED
@@ -31,7 +31,7 @@ def call_block(entry: CallEntry, forcing: tuple[str, ...], within: str, paper: P
     """Return the block of one call; `within` is the title of its situation."""
     row = entry.row
     room = paper.room - _CALL_WIDE - _GAP - len(entry.examples) * (_HAND_WIDE + _GAP)
-    share = "also played" if entry.is_accepted else f"{row.share_said} of hands" if row.share_said else ""
+    share = "also played" if entry.is_accepted else f"{row.share_text} of hands" if row.share_text else ""
     below_call = [line for said in (row.span, share) if said for line in lines_of(said, _SHARE, _CALL_WIDE)]
     call = lines_of(row.call, _CALL, _CALL_WIDE)
     said = [(row.words, _WORDS), *((one, _ASKS) for one in forcing), (entry.mark, _MARK)]
@@ -72,7 +72,7 @@ class _Hand:
             self._kind = Type(6.8, PLAIN, self._kind.colour)
         note = f": {example.note}" if example.note else ""
         said = f"not this: {example.call}{note}" if example.is_near_miss else example.call
-        after = f"after {auction_said(example.auction).removesuffix(' ?')}" if example.auction else ""
+        after = f"after {auction_text(example.auction).removesuffix(' ?')}" if example.auction else ""
         self._label_kind = _SMALL if example.is_near_miss else _LABEL
         self._label = lines_of(said, self._label_kind, _HAND_WIDE)
         self._after = lines_of(after, _SMALL, _HAND_WIDE)

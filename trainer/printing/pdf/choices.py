@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.printing.contents.suit_runs import hand_said
+from trainer.printing.contents.suit_runs import hand_text
 from trainer.printing.handouts.handout import HandoutQuestion
 from trainer.printing.pdf.drawing import Pen, Type, hand_height, hand_width, lines_of, width
 from trainer.printing.pdf.fonts import BOLD
@@ -36,7 +36,7 @@ def draw_choices(
     indent, numbers = _indent(text), Type(text.size, BOLD)
     for number, one in enumerate(question.options, 1):
         pen.text(x, y + text.size * 0.95, str(number), numbers)
-        said = one if isinstance(one, str) else hand_said(one)
+        said = one if isinstance(one, str) else hand_text(one)
         y = pen.lines(x + indent, y, lines_of(said, text, wide - indent), text) + text.leading * 0.35
 
 
@@ -49,7 +49,7 @@ def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> flo
     """Return the height of everything, in points."""
     above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
     room = wide - _indent(text)
-    said = (one if isinstance(one, str) else hand_said(one) for one in question.options)
+    said = (one if isinstance(one, str) else hand_text(one) for one in question.options)
     lines = len(_prompt(question, text, wide)) + sum(len(lines_of(one, text, room)) for one in said)
     return above + text.leading * (lines + 0.4 + 0.35 * len(question.options))
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from trainer.printing.card.convention_card import CardCall
-from trainer.printing.card.form_card import Box, FormCalls, FormCard, FormLine, FormPart, SectionShown
+from trainer.printing.card.form_card import Box, FormCalls, FormCard, FormLine, FormPart, SectionDisplay
 from trainer.printing.contents.suit_runs import unbroken
 from trainer.printing.pdf.drawing import ACCENT, FILL, LINE, MUTED, TEXT, Pen, Type, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
@@ -70,7 +70,7 @@ def _column(paper: Paper, card: FormCard) -> float:
     return (paper.wide - 2 * _MARGIN - (card.columns - 1) * _GUTTER) / card.columns
 
 
-def _fitted(side: tuple[SectionShown, ...], columns: int, wide: float, high: float) -> list[list[Block]]:
+def _fitted(side: tuple[SectionDisplay, ...], columns: int, wide: float, high: float) -> list[list[Block]]:
     """Return the blocks of each column, in the largest letters with which the side fits on its page."""
     low, most = 0, round((_MOST - _LEAST) / _STEP)
     best, look = _laid(side, columns, _Look(_LEAST, wide), high) or [], _Look(_LEAST, wide)
@@ -85,7 +85,7 @@ def _fitted(side: tuple[SectionShown, ...], columns: int, wide: float, high: flo
     return _balanced(side, columns, look, high) or best
 
 
-def _balanced(side: tuple[SectionShown, ...], columns: int, look: "_Look", high: float) -> list[list[Block]] | None:
+def _balanced(side: tuple[SectionDisplay, ...], columns: int, look: "_Look", high: float) -> list[list[Block]] | None:
     """Return the blocks in columns of about the same height, `high` at most."""
     low, best = 0.0, None
     while high - low > look.points:
@@ -110,7 +110,7 @@ class _Look:
         return Type(self.points * scale, font, colour, _SPREAD)
 
 
-def _laid(side: tuple[SectionShown, ...], columns: int, look: _Look, high: float) -> list[list[Block]] | None:
+def _laid(side: tuple[SectionDisplay, ...], columns: int, look: _Look, high: float) -> list[list[Block]] | None:
     """Return the blocks of each column; None if there is not enough space."""
     laid: list[list[Block]] = [[]]
     filled = 0.0
@@ -132,7 +132,7 @@ def _laid(side: tuple[SectionShown, ...], columns: int, look: _Look, high: float
     return laid
 
 
-def _section(section: SectionShown, look: _Look) -> Iterator[Block]:
+def _section(section: SectionDisplay, look: _Look) -> Iterator[Block]:
     title = look.type(BOLD, ACCENT, 1.08)
     lines = lines_of(section.title.upper(), title, look.wide - 6)
     tall = len(lines) * title.leading + look.points * 0.3
@@ -179,7 +179,7 @@ def _boxes(boxes: tuple[Box, ...], look: _Look) -> Block:
 
 
 def _line(line: FormLine, look: _Look) -> Block:
-    label, kind = look.type(BOLD), look.type(PLAIN, _colour(line.said_at_table))
+    label, kind = look.type(BOLD), look.type(PLAIN, _colour(line.alert_text))
     begin = 0.0 if not line.label else min(look.wide * _LABEL_SHARE, width(line.label, label) + look.points * 0.7)
     labels = lines_of(line.label, label, look.wide * _LABEL_SHARE)
     words = lines_of(line.words, kind, look.wide - begin)
@@ -211,7 +211,7 @@ def _calls(calls: FormCalls, look: _Look) -> Iterator[Block]:
 
 
 def _call(call: CardCall, look: _Look, column: float) -> Block:
-    bold, kind = look.type(BOLD, _colour(call.said_at_table)), look.type(PLAIN, _colour(call.said_at_table))
+    bold, kind = look.type(BOLD, _colour(call.alert_text)), look.type(PLAIN, _colour(call.alert_text))
     mark = look.type(BOLD, ACCENT, 0.86)
     said = f"{call.words} ({call.span})" if call.span else call.words
     words, marks = lines_of(said, kind, look.wide - column), lines_of(call.mark, mark, look.wide - column)
@@ -225,7 +225,7 @@ def _call(call: CardCall, look: _Look, column: float) -> Block:
     return Block(high + look.points * 0.08, draw)
 
 
-def _colour(said_at_table: str) -> str:
-    if not said_at_table:
+def _colour(alert_text: str) -> str:
+    if not alert_text:
         return TEXT
-    return ALERT if said_at_table.startswith("alert") else ANNOUNCEMENT
+    return ALERT if alert_text.startswith("alert") else ANNOUNCEMENT

@@ -157,7 +157,7 @@ def _question(
         y = pen.lines(x, y + look.auction.size * 0.7, lines_of(question.before, look.auction, wide), look.auction)
     if question.sheet is not None:
         y = _sheet(pen, look, question.sheet, (x, y + look.auction.size * 0.4), wide)
-    for said in filter(None, (question.states_said, *question.laid)):
+    for said in filter(None, (question.states_text, *question.laid)):
         y = pen.lines(x, y + 2, lines_of(said, look.title, wide), look.title)
     if question.options:
         draw_choices(pen, question, (x, y + look.title.size * 0.5), (wide, bottom - y), look.hand)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from trainer.printing.contents.forcing import forcing_said
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.forcing import forcing_text
+from trainer.printing.contents.suit_runs import auction_text
 from trainer.printing.notes.system_notes import NOT_MET, AuctionEntry, Chapter, SituationEntry, SystemNotes
 from trainer.printing.pdf.call_block import call_block
 from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type, lines_of, width
@@ -101,13 +101,13 @@ def _situation(situation: SituationEntry, paper: Paper) -> Iterator[Block]:
                 yield _text(source, _SMALL, paper, after=2, leads=True)
         yield Block(3, lambda pen, x, y: pen.rule(x, y + 1, paper.room), leads=True)
         for call in auction.calls:
-            yield call_block(call, forcing_said(call.row), situation.title, paper)
+            yield call_block(call, forcing_text(call.row), situation.title, paper)
 
 
 def _auction(auction: AuctionEntry) -> str:
     if not auction.is_met:
         return NOT_MET
-    said = auction_said(auction.auction) if auction.auction else "You are the first to call."
+    said = auction_text(auction.auction) if auction.auction else "You are the first to call."
     return said if auction.is_exact else f"{said}   (shares from drawn hands)"
 
 

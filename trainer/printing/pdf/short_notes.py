@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from trainer.printing.contents.forcing import forcing_said
-from trainer.printing.contents.suit_runs import auction_said, hand_said, unbroken
+from trainer.printing.contents.forcing import forcing_text
+from trainer.printing.contents.suit_runs import auction_text, hand_text, unbroken
 from trainer.printing.notes.system_notes import (
     HOW_TO_TRY,
     CallEntry,
@@ -76,7 +76,7 @@ def _chapter(chapter: Chapter, anchor: str, paper: Paper) -> Iterator[Block]:
 
 def _situation(situation: SituationEntry, paper: Paper) -> Iterator[Block]:
     for place, auction in enumerate(situation.auctions):
-        said = auction_said(auction.auction) if auction.auction else "first to call"
+        said = auction_text(auction.auction) if auction.auction else "first to call"
         title = situation.title if place == 0 else ""
         yield _situation_head(title, said, paper)
         for call in auction.calls:
@@ -110,11 +110,11 @@ def _call(entry: CallEntry, within: str, paper: Paper) -> Block:
     room = paper.room - _CALL_WIDE - _HAND_WIDE - 2 * _GAP
     span = f"{row.call} {row.span}".strip()
     call = lines_of(unbroken(span) if width(span, _CALL) <= _CALL_WIDE else span, _CALL, _CALL_WIDE)
-    words = lines_of(" ".join((f"{row.words}.", *forcing_said(row))), _WORDS, room)
+    words = lines_of(" ".join((f"{row.words}.", *forcing_text(row))), _WORDS, room)
     note = lines_of(row.note, _SMALL, room) if row.note else ()
     example = next(iter(entry.examples), None)
-    after = f"  after {auction_said(example.auction).removesuffix(' ?')}" if example and example.auction else ""
-    hand = lines_of(f"{hand_said(example.hand)}{after}", _HAND, _HAND_WIDE) if example else ()
+    after = f"  after {auction_text(example.auction).removesuffix(' ?')}" if example and example.auction else ""
+    hand = lines_of(f"{hand_text(example.hand)}{after}", _HAND, _HAND_WIDE) if example else ()
     high = max(
         len(call) * _CALL.leading,
         len(words) * _WORDS.leading + len(note) * _SMALL.leading,
@@ -134,7 +134,7 @@ def _tried(tried: TriedAuction, paper: Paper) -> Block:
     """Return an auction: the hands on the left, the calls with what they show on the right."""
     left = paper.room * 0.36
     room = paper.room - left - _GAP - _CALLER_WIDE - _TRIED_WIDE
-    hands = [(name, lines_of(hand_said(hand), _WORDS, left - _CALLER_WIDE)) for name, hand in tried.hands]
+    hands = [(name, lines_of(hand_text(hand), _WORDS, left - _CALLER_WIDE)) for name, hand in tried.hands]
     calls = [(one, lines_of(one.words, _WORDS, room) or ("",)) for one in tried.calls]
     high = max(
         sum(len(lines) for _, lines in hands) * _WORDS.leading, sum(len(lines) for _, lines in calls) * _WORDS.leading

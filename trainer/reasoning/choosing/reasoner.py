@@ -15,8 +15,8 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
-from trainer.hands.holding_tables import HoldingTables, cards_shown
-from trainer.hands.promises import NumberShown, Promise, by_one_hand, by_several_hands, in_any_case
+from trainer.hands.holding_tables import HoldingTables, sure_cards
+from trainer.hands.promises import Promise, PromisedNumber, by_one_hand, by_several_hands, in_any_case
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
@@ -29,9 +29,9 @@ from trainer.reasoning.choosing.point import Point
 from trainer.reasoning.rows.looking import partners_measures
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.matching import Matching
-from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
+from trainer.reasoning.rows.met_auction import InterpretedAuction, MetAuction
 from trainer.reasoning.rows.promised import nothing
-from trainer.reasoning.rows.promised_cards import fits_a_hand, fits_the_deck, kept_promise_of
+from trainer.reasoning.rows.promised_cards import cached_promise_of, fits_a_hand, fits_the_deck
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.situation_conditions import Letters, is_below, is_forced
@@ -82,7 +82,7 @@ class Reasoner:
         return every_hand(ways_of(deck, cards_left(deck, ())), self.tables.lengths, deck.hand_size)
 
     @cached_property
-    def states_told_apart(self) -> tuple[States, ...]:
+    def distinct_states(self) -> tuple[States, ...]:
         """Return the states of both sides that the book distinguishes; the first has no state at all."""
         entries = (*self.book.situations, *self.book.natural)
         asked = sorted({fact.state for situation in entries for fact in situation.facts} - {""})
@@ -217,7 +217,7 @@ class Reasoner:
         """Return the situation with other rows, at the same auction."""
         return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
 
-    def heard(self, met: MetAuction) -> HeardAuction:
+    def interpreted(self, met: MetAuction) -> InterpretedAuction:
         """Return what the rows say of the calls of an auction, for situations that are not the book's own."""
         return self._heard(met, self._point(met.auction))
 
@@ -259,12 +259,12 @@ class Reasoner:
         found = self._matching.find(point.met, self._heard_at(point))
         return None if found is None else self._with_letters(point, *found)
 
-    def _heard_at(self, point: Point) -> HeardAuction:
+    def _heard_at(self, point: Point) -> InterpretedAuction:
         """Return what the rows say of the calls before a point."""
         return self._heard(point.met, point)
 
-    def _heard(self, met: MetAuction, point: Point) -> HeardAuction:
-        return HeardAuction(
+    def _heard(self, met: MetAuction, point: Point) -> InterpretedAuction:
+        return InterpretedAuction(
             met,
             lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
@@ -346,7 +346,7 @@ class Reasoner:
 
     def _promise(self, point: Point) -> Promise:
         if point.promise is None:
-            promised = [(one.row.counted_on, kept_promise_of(one, self.tables)) for one in self._meanings(point)]
+            promised = [(one.row.counted_on, cached_promise_of(one, self.tables)) for one in self._meanings(point)]
             held = [(counted_on, promise) for counted_on, promise in promised if promise is not None]
             promises = [promise for counted_on, promise in held if counted_on] or [promise for _, promise in held]
             point.promise = in_any_case(promises) if promises else self._no_promise
@@ -383,7 +383,7 @@ class Reasoner:
         together, shown = self._together(tuple(self._promised_by_hand(point.after(one)) for one in last_bids.values()))
         return (replace(together, numbers=self._numbers(point)), shown) if self.tables.counted else (together, shown)
 
-    def _numbers(self, point: Point) -> tuple[NumberShown, ...]:
+    def _numbers(self, point: Point) -> tuple[PromisedNumber, ...]:
         """Return the ranges of the counted measures that partners have shown together by all their calls."""
         auction = point.met.auction
         called = {
@@ -395,7 +395,7 @@ class Reasoner:
 
     def _promised_together(self, promises: tuple[Promise, ...]) -> tuple[Promise, _Shown]:
         together = by_several_hands([self._no_promise, *promises]).in_deck(self.tables.copies)
-        spades, hearts, diamonds, clubs = (cards_shown(floor, self.tables.copies) for floor in together.floors)
+        spades, hearts, diamonds, clubs = (sure_cards(floor, self.tables.copies) for floor in together.floors)
         return together, (spades, hearts, diamonds, clubs)
 
 

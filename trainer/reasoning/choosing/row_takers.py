@@ -73,7 +73,7 @@ class RowTakers(Generic[Truth, Number]):
             hands, narrowed = hands.kept(several)
             options = _narrowed(options, narrowed, hands)
             keys = [option.bound_row.preferences[place] for option in options]
-            hands, narrowed = hands.told_apart(total for total, _ in keys)
+            hands, narrowed = hands.split_by_sums(total for total, _ in keys)
             options = put_first(_narrowed(options, narrowed, hands), place, hands)
         yield hands, options
 

@@ -30,10 +30,10 @@ def facts_of(judgement: Judgement) -> Facts:
     made, found = CallMade(judgement), RightCallFacts(judgement)
     match judgement.verdict:
         case Verdict.RIGHT:
-            told = made.told()
+            told = made.good_call()
             return Facts((told, _written(judgement, [told])), definitions(judgement, [told]))
         case Verdict.ACCEPTED | Verdict.FINE:
-            sight: list[Fact] = [made.told(), found.right_call(first_choice=True)]
+            sight: list[Fact] = [made.good_call(), found.right_call(first_choice=True)]
         case Verdict.ILLEGAL:
             sight = [Illegal(call=judgement.call, why=judgement.why_illegal), found.right_call()]
         case _:

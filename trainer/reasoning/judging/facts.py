@@ -225,7 +225,7 @@ class Illegal(Fact):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told(Fact):
+class GoodCall(Fact):
     """What a right or accepted call told; for a call of the remaining hands, what it denies.
 
     `fine`: the convention has another call for the hand, but this one is as good. `asks`: it asks partner for more.
@@ -259,8 +259,8 @@ class RightCall(Fact):
     - `why`: the table's reason, where no condition can express it.
     - `standing`: the standing bid, at `standing_number`; `is_ours`: the own side's, `is_own`: the player's own.
     - `is_doubled`: the standing bid is doubled; `is_highest`: no higher bid exists.
-    - `may_bid`: the laws allow a bid; `has_bids`: some hand has a bid here; `told_up_to`: the highest number that hands
-      would bid, where that or a higher one stands.
+    - `may_bid`: the laws allow a bid; `has_bids`: some hand has a bid here.
+    - `highest_row_bid`: the highest number that hands would bid, where that or a higher one stands.
     - `double`: a double or redouble that other hands make.
     - `denied`: what the call denies, if it is for the remaining hands.
     - `before`: another suit that the row could have named, and why it does not.
@@ -288,13 +288,13 @@ class RightCall(Fact):
     is_highest: bool = False
     may_bid: bool = True
     has_bids: bool = False
-    told_up_to: int | None = None
+    highest_row_bid: int | None = None
     double: Call | None = None
     denied: tuple[Claim, ...] = ()
     before: PutBefore | None = None
     answers: Call | None = None
     asks: bool = False
-    played_too: Told | None = None
+    played_too: GoodCall | None = None
     is_empty: bool = False
     also: Call | None = None
     returns_to: Suit | None = None

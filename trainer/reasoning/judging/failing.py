@@ -32,7 +32,7 @@ from trainer.reasoning.meaning.demands import Demands
 
 
 @dataclass(frozen=True, slots=True)
-class CardsHeld:
+class CardsInHand:
     """The cards that a hand has in a suit: their ranks, highest first."""
 
     ranks: str
@@ -45,7 +45,7 @@ class CardsHeld:
 
 
 @dataclass(frozen=True, slots=True)
-class RanksHeld:
+class RanksInHand:
     """The number of cards of one rank (a letter) in a suit; `ranks` are all cards of the suit."""
 
     number: int
@@ -55,7 +55,7 @@ class RanksHeld:
 
 
 @dataclass(frozen=True, slots=True)
-class SuitsHeld:
+class SuitsInHand:
     """The cards of some suits as text, highest first, empty for a void.
 
     If no suit meets the requirement, it is the nearest one (`are_nearest`).
@@ -66,7 +66,7 @@ class SuitsHeld:
 
 
 @dataclass(frozen=True, slots=True)
-class NumberHeld:
+class NumberInHand:
     """The hand's amount of a measure, as a range of one number, and the cards that were counted."""
 
     amount: HandAmount
@@ -79,7 +79,7 @@ class NumberHeld:
 
 
 @dataclass(frozen=True, slots=True)
-class TotalHeld:
+class TotalInHand:
     """The value of a sum for the hand."""
 
     number: int
@@ -100,7 +100,7 @@ class EachInstead:
     several: tuple["Held", ...]
 
 
-Held = CardsHeld | RanksHeld | SuitsHeld | NumberHeld | TotalHeld | TrueInstead | EachInstead | Hand
+Held = CardsInHand | RanksInHand | SuitsInHand | NumberInHand | TotalInHand | TrueInstead | EachInstead | Hand
 """What a hand has instead of what is required; the whole hand where nothing shorter expresses it."""
 
 
@@ -119,11 +119,11 @@ class Failure:
 
 def failures(demands: Demands, hand: Hand, tables: HoldingTables) -> tuple[Failure, ...]:
     """Return the parts that a hand fails, in the order of the row, with what it has instead."""
-    instead = HeldInstead(hand, demands.binding, tables)
+    instead = InsteadFinder(hand, demands.binding, tables)
     return tuple(Failure(Claim(part, demands.binding, holds=False), instead.of(part)) for part in demands.failed(hand))
 
 
-class HeldInstead:
+class InsteadFinder:
     """A finder of what a hand at one point of an auction has instead of what it fails."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
@@ -141,11 +141,11 @@ class HeldInstead:
                 tables = {suit: self._tables.measure(measure, self._binding.shown[suit]) for suit in suits}
                 number = sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
                 cards = tuple(card for card in self._hand.cards if card.rank == measure and card.suit.number in suits)
-                return NumberHeld(replace(statement, range=Range(number, number)), cards)
+                return NumberInHand(replace(statement, range=Range(number, number)), cards)
             case SuitCount():
                 return self._in_suits(statement)
             case HandSum():
-                return TotalHeld(total_of(statement, self._hand.holdings, self._binding, self._tables), statement)
+                return TotalInHand(total_of(statement, self._hand.holdings, self._binding, self._tables), statement)
             case HandLargest():
                 return self.of(largest_of(statement, self._hand.holdings, self._binding, self._tables))
             case LengthCompared(letter, _, scope):
@@ -181,12 +181,12 @@ class HeldInstead:
         named = SUITS[suit]
         match about.part if isinstance(about, SuitNot) else about:
             case Amount(measure, _) if measure == CARDS:
-                return CardsHeld(self._hand.cards_of(named), named)
+                return CardsInHand(self._hand.cards_of(named), named)
             case Amount(measure, _) if measure != SEQUENCE and measure in self._hand.deck.ranks:
                 ranks = self._hand.cards_of(named)
-                return RanksHeld(ranks.count(measure), measure, named, ranks)
+                return RanksInHand(ranks.count(measure), measure, named, ranks)
             case _:
                 return self._suits_held([suit])
 
-    def _suits_held(self, suits: list[int]) -> SuitsHeld:
-        return SuitsHeld(tuple((SUITS[suit], self._hand.cards_of(SUITS[suit])) for suit in suits))
+    def _suits_held(self, suits: list[int]) -> SuitsInHand:
+        return SuitsInHand(tuple((SUITS[suit], self._hand.cards_of(SUITS[suit])) for suit in suits))

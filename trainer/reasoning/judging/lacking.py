@@ -7,7 +7,7 @@ from typing import Final
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
-from trainer.hands.promises import number_shown
+from trainer.hands.promises import promised_number
 from trainer.hands.statements import Binding, Holdings
 from trainer.language.book.conditions import (
     CARDS,
@@ -220,10 +220,10 @@ def largest_of(statement: HandLargest, holdings: Holdings, binding: Binding, tab
 def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
     """Return the value of a term of a sum in some suits."""
     if term.is_partners:
-        return number_shown(binding.partners, term, suits, holdings, tables)
+        return promised_number(binding.partners, term, suits, holdings, tables)
     numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]
     counted = sorted(numbers, reverse=True)[: term.longest] if term.longest else numbers
-    return sum(counted) - (binding.told_of(term, suits, tables.ranks) if term.untold else 0)
+    return sum(counted) - (binding.promised_of(term, suits, tables.ranks) if term.untold else 0)
 
 
 def _outside(number: int, amount: Range) -> Lack:

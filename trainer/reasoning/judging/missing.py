@@ -29,7 +29,7 @@ from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import CardSequence, Lacked
-from trainer.reasoning.judging.failing import HeldInstead
+from trainer.reasoning.judging.failing import InsteadFinder
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
 from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first, patterns_in
@@ -141,7 +141,7 @@ class Missing:
         return isinstance(about, Amount) and about.measure == CARDS and length > about.range.high > 0
 
     def _lacked(self, asked: HandStatement, whole: HandStatement, within: str) -> Lacked:
-        held = HeldInstead(self._hand, self._binding, self._tables).of(asked)
+        held = InsteadFinder(self._hand, self._binding, self._tables).of(asked)
         count = (
             Counting(self._hand, self._binding, self._tables).of(asked)
             if isinstance(asked, HandSum) and has_count(asked)

@@ -16,7 +16,7 @@ from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked
-from trainer.reasoning.judging.failing import CardsHeld
+from trainer.reasoning.judging.failing import CardsInHand
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.telling import is_bare_bid, is_denial
@@ -150,7 +150,7 @@ def may_bid(laws: Laws, auction: Auction) -> bool:
     return any(laws.problem_with(auction, call) is None for call in highest)
 
 
-def told_up_to(at: CompiledSituation) -> int | None:
+def highest_row_bid(at: CompiledSituation) -> int | None:
     """Return the highest number that rows of a situation bid, where that or a higher one stands.
 
     None where they bid on.
@@ -163,7 +163,7 @@ def told_up_to(at: CompiledSituation) -> int | None:
     return highest if highest <= at.auction.standing_number else None
 
 
-def double_told(at: CompiledSituation) -> Call | None:
+def double_by_row(at: CompiledSituation) -> Call | None:
     """Return the legal double or redouble that a row gives to some hands; None where there is none."""
     calls = (one for row in at.all_bound_rows if not row.row.is_left_over for _, one, _ in row.call.outcomes())
     return next((call for call in calls if call is not None and call.form in {DOUBLE_FORM, REDOUBLE_FORM}), None)
@@ -207,7 +207,7 @@ def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
 def is_too_long(lacked: Lacked) -> bool:
     """Return whether the hand has more cards of the suit than required, which is no reason to bid less."""
     match lacked.asked, lacked.held:
-        case SuitIs(_, Amount(measure, amount)), CardsHeld(ranks, _) if measure == CARDS:
+        case SuitIs(_, Amount(measure, amount)), CardsInHand(ranks, _) if measure == CARDS:
             return len(ranks) > amount.high > 0
         case _:
             return False

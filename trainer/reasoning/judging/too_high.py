@@ -5,7 +5,7 @@ from trainer.auction.call import BID_FORM
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import CARDS, SEQUENCE
 from trainer.reasoning.judging.judging import Judgement
-from trainer.reasoning.judging.nearest_bid import told_up_to
+from trainer.reasoning.judging.nearest_bid import highest_row_bid
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -39,7 +39,7 @@ def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
         return 2 * meaning.amount > size and not judgement.share and is_jump(judgement, 1)
     if not judgement.is_natural or not count.or_more:
         return False
-    return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None
+    return is_jump(judgement, 1) or highest_row_bid(judgement.judge.reasoner.covered(judgement.auction)) is not None
 
 
 def is_to_nobody(auction: Auction) -> bool:

@@ -114,11 +114,11 @@ class AgreedMeanings:
         known = [
             (one, compile_statement(one.shows, one.binding, self._reasoner.tables)) for one in callers.row_meanings
         ]
-        told_apart, _ = callers.hands.split(total for _, statement in known for total in statement.sums())
-        left, shares = told_apart.everything, list[tuple[RowMeaning, float]]()
+        split_by_sums, _ = callers.hands.split(total for _, statement in known for total in statement.sums())
+        left, shares = split_by_sums.everything, list[tuple[RowMeaning, float]]()
         for meaning, statement in known:
-            whose = left & statement.truth(told_apart)
-            shares.append((meaning, told_apart.share(whose) / told_apart.share(told_apart.everything)))
+            whose = left & statement.truth(split_by_sums)
+            shares.append((meaning, split_by_sums.share(whose) / split_by_sums.share(split_by_sums.everything)))
             left = left & ~whose
         return tuple(sorted((one for one in shares if one[1]), key=lambda one: -one[1]))
 

@@ -81,12 +81,12 @@ def call_meanings(
     """
     for index in range(seat, len(auction.calls), auction.seats):
         if index not in forgotten:
-            meaning = heard_call(reasoner, auction, index, hands)
+            meaning = call_meaning(reasoner, auction, index, hands)
             hands = meaning.hands
             yield meaning
 
 
-def heard_call(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> CallMeaning:
+def call_meaning(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> CallMeaning:
     """Return the meaning of one call of an auction by the table or by its form.
 
     `hands` made the player's earlier calls.

@@ -25,9 +25,9 @@ class FittingDeals:
         self._shared = shared
         self._hands_heard = hands_heard
         for seat in shared.seats:
-            shared.hear(seat, self.heard(seat).hands)
+            shared.hear(seat, self.hands_by_calls(seat).hands)
 
-    def heard(self, seat: Seat) -> SeatHands:
+    def hands_by_calls(self, seat: Seat) -> SeatHands:
         """Return the hands of a hidden seat by its calls, without those that are forgotten."""
         return self._hands_heard(seat, self.forgotten)
 
@@ -50,7 +50,7 @@ class FittingDeals:
         Where no single call is enough, the least certain ones are forgotten one after another.
         """
         for seat in self._shared.seats:
-            while not self._shared.share(seat) and (telling := self.heard(seat).telling):
+            while not self._shared.share(seat) and (telling := self.hands_by_calls(seat).telling):
                 before = self.forgotten
                 for index in (*telling, telling[0]):
                     self._forget(seat, index, before)
@@ -62,13 +62,13 @@ class FittingDeals:
 
         Return False where there is none to forget.
         """
-        telling = [seat for seat in self._shared.seats if self.heard(seat).telling]
+        telling = [seat for seat in self._shared.seats if self.hands_by_calls(seat).telling]
         if not telling:
             return False
-        seat = min(telling, key=lambda seat: self._shared.share(seat) / self.heard(seat).hands.total)
-        self._forget(seat, self.heard(seat).telling[0], self.forgotten)
+        seat = min(telling, key=lambda seat: self._shared.share(seat) / self.hands_by_calls(seat).hands.total)
+        self._forget(seat, self.hands_by_calls(seat).telling[0], self.forgotten)
         return True
 
     def _forget(self, seat: Seat, index: int, before: frozenset[int]) -> None:
         self.forgotten = before | {index}
-        self._shared.hear(seat, self.heard(seat).hands)
+        self._shared.hear(seat, self.hands_by_calls(seat).hands)

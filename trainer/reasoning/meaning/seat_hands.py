@@ -9,7 +9,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.hand_cache import HandCache
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, heard_call
+from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, call_meaning
 
 _CERTAIN: Final = {Manner.NATURAL: 0, Manner.ACCEPTED: 1, Manner.MODEL: 2}
 
@@ -80,4 +80,4 @@ class HandsOfSeats:
             return SeatHands(reasoner.every_hand)
         last = len(auction.calls) - 1
         before = self.of(auction.before(last), seat, forgotten)
-        return before.after(heard_call(reasoner, auction, last, before.hands))
+        return before.after(call_meaning(reasoner, auction, last, before.hands))

@@ -43,7 +43,7 @@ def parts_with_suits(
     return _Renaming(bound, free, row.among, row.untold, row.unbid).parts(shows)
 
 
-def shown_in_suits(meaning: RowMeaning) -> HandStatement:
+def meaning_in_suits(meaning: RowMeaning) -> HandStatement:
     """Return what a call shows by a row, without letters, so that meanings at one point can be compared."""
     return together(parts_with_suits(meaning.shows, meaning.row, meaning.binding, frozenset()))
 

@@ -17,7 +17,7 @@ from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 from trainer.reasoning.rows.lowest_numbers import lowest_number
-from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction, Spoken, spoken_in
+from trainer.reasoning.rows.met_auction import InterpretedAuction, MetAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 from trainer.reasoning.rows.situation_conditions import Letters, SituationConditions
 
@@ -54,7 +54,7 @@ class Matching:
         self._with_states = lru_cache(_KEPT)(self._situations_with_states)
         self._in_round = lru_cache(_KEPT)(self._situations_in_round)
         self._over = lru_cache(_KEPT)(self._situations_over)
-        self._after_said = lru_cache(_KEPT)(self._situations_after_said)
+        self._after_said = lru_cache(_KEPT)(self._situations_after_calls)
 
     def _add(self, fact: Fact, bit: Situations) -> None:
         asked = 0
@@ -76,18 +76,20 @@ class Matching:
         """Return an auction that has one more call than one that the book has met."""
         return MetAuction(auction, before, self._kinds, self._places, self._steps)
 
-    def find(self, met: MetAuction, heard: HeardAuction) -> tuple[Situation, Letters] | None:
+    def find(self, met: MetAuction, heard: InterpretedAuction) -> tuple[Situation, Letters] | None:
         """Return the situation of an auction, and the suits of its letters.
 
         None where the book has no situation for it.
         """
         return next(self._found(met, heard, self._of_table), None)
 
-    def natural(self, met: MetAuction, heard: HeardAuction) -> Iterator[tuple[Situation, Letters]]:
+    def natural(self, met: MetAuction, heard: InterpretedAuction) -> Iterator[tuple[Situation, Letters]]:
         """Yield the entries of the natural list that suit an auction, in order, with every binding of their letters."""
         return self._found(met, heard, ~self._of_table)
 
-    def _found(self, met: MetAuction, heard: HeardAuction, among: Situations) -> Iterator[tuple[Situation, Letters]]:
+    def _found(
+        self, met: MetAuction, heard: InterpretedAuction, among: Situations
+    ) -> Iterator[tuple[Situation, Letters]]:
         matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
         auction = met.auction
         left = self._with_patterns(matched) & among
@@ -96,7 +98,7 @@ class Matching:
             left &= self._with_states(auction.states, side_of(auction.turn))
         for spoken, (situations, asked) in self._asked.items():
             if left & situations:
-                left &= self._after_said(spoken, heard.said(spoken) & asked)
+                left &= self._after_said(spoken, heard.kinds_of(spoken) & asked)
         while left:
             lowest = left & -left
             asking = self._asking[lowest.bit_length() - 1]
@@ -127,7 +129,7 @@ class Matching:
     def _where(self, holds: Callable[[Fact], bool]) -> Situations:
         return sum(1 << place for place, asking in enumerate(self._asking) if all(map(holds, asking.situation.facts)))
 
-    def _situations_after_said(self, spoken: Spoken, said: Kinds) -> Situations:
+    def _situations_after_calls(self, spoken: Spoken, said: Kinds) -> Situations:
         """Return the situations possible after these calls: all that they require was called, nothing that they bar."""
         left = (1 << len(self._asking)) - 1
         for bit, asked in self._needed.get(spoken, ()):

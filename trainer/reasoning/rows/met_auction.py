@@ -77,7 +77,7 @@ def _never(index: int) -> bool:
     return False
 
 
-class HeardAuction:
+class InterpretedAuction:
     """An auction while its situation is searched: whose calls are whose, and what their rows say.
 
     The functions answer for the call at an index: `tags_of` returns the tags of the rows that gave it; `is_forcing`
@@ -118,14 +118,14 @@ class HeardAuction:
             self._spoken[spoken] = self._find_spoken(*spoken)
         return self._spoken[spoken]
 
-    def said(self, spoken: Spoken) -> Kinds:
+    def kinds_of(self, spoken: Spoken) -> Kinds:
         """Return the union of the kinds that these calls may be."""
         found = 0
         for index in self.spoken(spoken):
             found |= self.kinds[index]
         return found
 
-    def said_with_tags(self, spoken: Spoken) -> Kinds:
+    def kinds_with_tags(self, spoken: Spoken) -> Kinds:
         """Return the union of the kinds that these calls are, given all their tags."""
         if spoken not in self._said_with_tags:
             self._said_with_tags[spoken] = reduce(or_, map(self.with_tags, self.spoken(spoken)), 0)

@@ -20,7 +20,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     Term,
 )
-from trainer.reasoning.rows.promised_numbers import numbers_shown
+from trainer.reasoning.rows.promised_numbers import promised_ranges
 
 
 def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:
@@ -63,7 +63,7 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
 
 def nothing(tables: HoldingTables) -> Promise:
     """Return an empty promise."""
-    return replace(_nothing(len(tables.ranks)), numbers=numbers_shown(ANY_HAND, Binding({}), tables))
+    return replace(_nothing(len(tables.ranks)), numbers=promised_ranges(ANY_HAND, Binding({}), tables))
 
 
 @cache

@@ -8,7 +8,7 @@ from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandAmount, HandSum, SuitIs
 from trainer.language.book.conjunctions import conditions
 from trainer.reasoning.rows.promised import promise_in
-from trainer.reasoning.rows.promised_numbers import numbers_shown
+from trainer.reasoning.rows.promised_numbers import promised_ranges
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -17,22 +17,22 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
     promise = promise_in(meaning.shows, meaning.binding, tables)
     if not tables.counted:
         return promise
-    return replace(promise, numbers=numbers_shown(meaning.shows, meaning.binding, tables))
+    return replace(promise, numbers=promised_ranges(meaning.shows, meaning.binding, tables))
 
 
-def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
+def cached_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
     """Return the same, cached for a compiled row and what partners have shown; None where no hand can show it."""
     kept = meaning.given_by.shape.promised
     binding = meaning.binding
     key = (meaning.given_by.counts_giving(meaning.amount), binding.shown, binding.told, binding.partners)
     if key not in kept:
-        kept[key] = promise_of(meaning, tables) if can_be_held(meaning, tables) else None
+        kept[key] = promise_of(meaning, tables) if has_holdings(meaning, tables) else None
     return kept[key]
 
 
 def fits_a_hand(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Return whether each suit of the row has a possible holding, and all together fit into one hand."""
-    promise = kept_promise_of(meaning, tables)
+    promise = cached_promise_of(meaning, tables)
     return promise is not None and sum(promise.lengths) <= tables.hand_size
 
 
@@ -41,22 +41,22 @@ def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
     A row with a Jack does not fit if partners have shown all eight Jacks.
     """
-    promise, partners = kept_promise_of(meaning, tables), meaning.binding.partners
+    promise, partners = cached_promise_of(meaning, tables), meaning.binding.partners
     if promise is None or not partners.ranks:
         return promise is not None
     together = by_several_hands([replace(promise, numbers=()), replace(partners, numbers=())])
     return together == together.in_deck(tables.copies)
 
 
-def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
+def has_holdings(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Return whether each suit that the row speaks of has a possible holding.
 
     Four cards, all in sequence, and only one card in sequence exclude each other, for instance.
     """
-    return all(_can_be_held(asked, meaning.binding, tables) for asked in conditions(meaning.shows))
+    return all(_has_holdings(asked, meaning.binding, tables) for asked in conditions(meaning.shows))
 
 
-def _can_be_held(asked: object, binding: Binding, tables: HoldingTables) -> bool:
+def _has_holdings(asked: object, binding: Binding, tables: HoldingTables) -> bool:
     match asked:
         case SuitIs(letter, statement):
             return bool(tables.truth(statement, binding.shown[binding.suit(letter)]).array.any())

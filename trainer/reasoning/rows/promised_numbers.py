@@ -1,7 +1,7 @@
 """The range of a measure that a call shows: at least what it promises, at most what it leaves possible."""
 
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.promises import NumberShown, named_measure
+from trainer.hands.promises import PromisedNumber, named_measure
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     UNLIMITED,
@@ -17,18 +17,18 @@ from trainer.language.book.conditions import (
 )
 
 
-def numbers_shown(statement: HandStatement, binding: Binding, tables: HoldingTables) -> tuple[NumberShown, ...]:
+def promised_ranges(statement: HandStatement, binding: Binding, tables: HoldingTables) -> tuple[PromisedNumber, ...]:
     """Return the range of each counted measure over all hands of which the statement is true.
 
     Bounds that follow only from several parts together are left out: the ranges are true, but not always the narrowest.
     """
-    return tuple(_number_shown(statement, measure, binding, tables) for measure in tables.counted)
+    return tuple(_promised_number(statement, measure, binding, tables) for measure in tables.counted)
 
 
-def _number_shown(statement: HandStatement, measure: str, binding: Binding, tables: HoldingTables) -> NumberShown:
+def _promised_number(statement: HandStatement, measure: str, binding: Binding, tables: HoldingTables) -> PromisedNumber:
     most = len(SUIT_NUMBERS) * tables.measure(measure).highest
     shown = _range(statement, measure, binding, tables)
-    return NumberShown(measure, max(0, shown.low), min(most, shown.high))
+    return PromisedNumber(measure, max(0, shown.low), min(most, shown.high))
 
 
 def _range(statement: HandStatement, measure: str, binding: Binding, tables: HoldingTables) -> Range:

@@ -16,7 +16,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact, Goal
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
-from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
+from trainer.reasoning.rows.met_auction import InterpretedAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
 from trainer.reasoning.rows.suits_called import (
     SUMS_OF,
@@ -81,7 +81,7 @@ class SituationConditions:
         """Return the set of its patterns."""
         return sum(pattern.bit for pattern in self._patterns)
 
-    def letters(self, heard: HeardAuction, matched: Patterns) -> Iterator[Letters]:
+    def letters(self, heard: InterpretedAuction, matched: Patterns) -> Iterator[Letters]:
         """Yield the possible bindings of its letters, best first; nothing where the auction is another situation.
 
         `matched` are the patterns that the auction may fit by the kinds of its calls. Conditions on position, round,
@@ -90,7 +90,7 @@ class SituationConditions:
         if not all(_holds_now(fact, heard) for fact in self._now):
             return
         for spoken, asked, was_said in self._past:
-            if bool(heard.said_with_tags(spoken) & asked) is not was_said:
+            if bool(heard.kinds_with_tags(spoken) & asked) is not was_said:
                 return
         for pattern in self._patterns:
             if pattern.bit & matched:
@@ -113,7 +113,7 @@ def _asked_pattern(pattern: AuctionPattern, bit: Patterns, kinds: CallKinds) -> 
     return _AskedPattern(bit, tuple((turn.ours, _asked_calls(turn.alternatives, kinds)) for turn in pattern.turns))
 
 
-def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
+def _bindings(pattern: _AskedPattern, heard: InterpretedAuction) -> Sequence[Letters]:
     """Return the possible bindings of the letters, those of the first alternatives first.
 
     Alternatives with the same letters are followed once, so that they don't multiply.
@@ -140,7 +140,7 @@ def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
     return bindings
 
 
-def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Letters) -> Iterator[Letters]:
+def _with_facts(facts: tuple[_AskedFact, ...], heard: InterpretedAuction, letters: Letters) -> Iterator[Letters]:
     """Yield the bindings with which all facts hold, including letters that facts bind."""
     if not facts:
         yield letters
@@ -150,7 +150,7 @@ def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Let
 
 
 def _letters_by(
-    fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: HeardAuction, letters: Letters
+    fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: InterpretedAuction, letters: Letters
 ) -> Iterable[Letters]:
     """Return the bindings with which one fact holds, those of the latest call first."""
     if fact.names_its_letter:
@@ -166,7 +166,7 @@ def _letters_by(
     return (bound for bound in found if bound is not None)
 
 
-def _bind(asked: _AskedCall, heard: HeardAuction, index: int, letters: Letters) -> Letters | None:
+def _bind(asked: _AskedCall, heard: InterpretedAuction, index: int, letters: Letters) -> Letters | None:
     if not asked.kind & heard.kinds[index]:
         return None
     if asked.tagged and not asked.kind & heard.with_tags(index):
@@ -209,7 +209,7 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
             return suit in fact.suits
 
 
-def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
+def _holds_now(fact: Fact, heard: InterpretedAuction) -> bool:
     match fact.name:
         case "forced":
             return is_forced(heard)
@@ -242,7 +242,7 @@ def is_below(goal: Goal, auction: Auction) -> bool:
     return needed is None or auction.standing_number < needed
 
 
-def _is_doubled_ask(heard: HeardAuction, standing: int, last: int) -> bool:
+def _is_doubled_ask(heard: InterpretedAuction, standing: int, last: int) -> bool:
     """Return whether our side's artificial bid is doubled, and we are the last who can bid on."""
     auction = heard.auction
     side = side_of(auction.turn)
@@ -251,7 +251,7 @@ def _is_doubled_ask(heard: HeardAuction, standing: int, last: int) -> bool:
     return is_ours and is_doubled and auction.trailing_passes >= auction.seats - 2 and heard.is_artificial(standing)
 
 
-def is_forced(heard: HeardAuction) -> bool:
+def is_forced(heard: InterpretedAuction) -> bool:
     """Return whether we may not pass: all have passed since, and no other partner calls before the end.
 
     The reason is one of three: a partner's bid or double asks us to go on; opponents doubled our side's artificial bid;

@@ -11,29 +11,29 @@ from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.words.counting_words import number_word
 
 
-def ranks_said(ranks: Iterable[str]) -> str:
+def ranks_text(ranks: Iterable[str]) -> str:
     """Return the ranks of one suit, one by one: "J 9 A 10"."""
     return " ".join("10" if rank == "T" else rank for rank in ranks)
 
 
-def cards_said(cards: Iterable[Card]) -> str:
+def cards_text(cards: Iterable[Card]) -> str:
     """Return cards one by one, in the order of a hand: "♠J ♠J ♥10"."""
-    return " ".join(f"{card.suit.symbol}{ranks_said(card.rank)}" for card in cards)
+    return " ".join(f"{card.suit.symbol}{ranks_text(card.rank)}" for card in cards)
 
 
-def cards_held(number: int, suit: Suit) -> str:
+def suit_length_text(number: int, suit: Suit) -> str:
     """Return how many cards of a suit a hand has: "three spades"."""
     if number == 0:
         return f"a void in {suit.plural}"
     return f"{number_word(number)} {suit.singular if number == 1 else suit.plural}"
 
 
-def change_said(change: CardChange) -> str:
+def change_text(change: CardChange) -> str:
     """Return a change of cards, the new ones first: "♣J for ♥9"."""
-    return f"{cards_said(change.take)} for {cards_said(change.give)}"
+    return f"{cards_text(change.take)} for {cards_text(change.give)}"
 
 
-def put_before_said(key: PickKey, suit: Suit) -> str:
+def order_text(key: PickKey, suit: Suit) -> str:
     """Return how a suit comes before another: "longer than spades", "more points than spades"."""
     if key.measure == CARDS:
         return f"{'longer' if key.most else 'shorter'} than {suit.plural}"

@@ -10,7 +10,7 @@ from trainer.language.book.conditions import CARDS, UNLIMITED, VOIDS, CardsBeyon
 from trainer.reasoning.judging.counting import Count, Counted, counts_partners, is_of_partners
 from trainer.reasoning.judging.facts import CardSequence
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import SHORT, amount_words, bare, joined, number_word, with_article
 
@@ -39,7 +39,7 @@ def is_one_thing_of_ones_own(count: Count | None) -> bool:
     return len(worth) == 1 and not worth[0].shown and worth[0].worth == worth[0].number
 
 
-def alone_said(count: Count, game: Game) -> str:
+def alone_text(count: Count, game: Game) -> str:
     """Return the source of a nameless count if that is one thing in the own hand: ", your two hearts"; else empty."""
     if not is_one_thing_of_ones_own(count) or not is_nameless(count, game):
         return ""
@@ -114,18 +114,18 @@ def _unit(count: Count, game: Game) -> Unit | None:
     return unit_together([(term.measure, term.suit, term.longest) for term in count.terms], game)
 
 
-def count_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
+def count_text(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
     """Return a count worked out: `6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`."""
-    return f"{total_said(count, game)}; {goal_said(count, game, call, tells_more=tells_more)}"
+    return f"{total_text(count, game)}; {goal_text(count, game, call, tells_more=tells_more)}"
 
 
-def total_said(count: Count, game: Game) -> str:
+def total_text(count: Count, game: Game) -> str:
     """Return the sum and its total: `4 spades + 1 outside Jack = 5`, `♠AK 2 + ♥A 0.95 = 2.95 tricks`."""
     scale = scale_of(count.statement, game)
     if scale is None:
         worth = _joined_ranks([term for term in count.terms if term.worth])
         is_alone = len({term.measure for term in worth}) == 1
-        terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
+        terms = " + ".join(f"{term.worth} {term_text(term, game, is_alone=is_alone)}" for term in worth)
         return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
     parts = list(scaled_terms(count, game, scale))
     if len(parts) == 1 and parts[0][1] == scale.said(count.total):
@@ -145,18 +145,18 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
                 yield called or cards, scale.said(part.number)
 
 
-def goal_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
+def goal_text(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
     """Return the goal of a count: `40♠ needs 7`, `2♠ needs 6 to 9`, `going on in hearts needs 11`.
 
     The last form is for a bid in another suit than trumps, and for a bid that tells more than a count (`tells_more`).
     """
     trumps = count.trumps
     if trumps is not None and call.is_bid and (tells_more or call.denomination != trumps.value):
-        return _limits_said(count, game, f"going on in {trumps.plural}")
-    return _limits_said(count, game, game.calls.printed(call))
+        return _limits_text(count, game, f"going on in {trumps.plural}")
+    return _limits_text(count, game, game.calls.printed(call))
 
 
-def _limits_said(count: Count, game: Game, call: str) -> str:
+def _limits_text(count: Count, game: Game, call: str) -> str:
     """Return what a call, as printed, needs or allows: `3 needs 2.8 to 3.75`."""
     scale = scale_of(count.statement, game)
     if scale is not None and count.needs <= 0 and count.at_most is not None and not scale.falls:
@@ -171,7 +171,7 @@ def _limits_said(count: Count, game: Game, call: str) -> str:
     return f"{call} needs {amount_words(Range(count.needs, count.at_most), in_figures=True)}"
 
 
-def rule_said(count: Count, game: Game) -> str:
+def rule_text(count: Count, game: Game) -> str:
     """Return how a count is made: "one for every trump and one for every void, in your hand"."""
     each = []
     for term in count.terms:
@@ -187,14 +187,14 @@ def rule_said(count: Count, game: Game) -> str:
     return f"{joined(list(dict.fromkeys(each)))}, in your hand{shown}" if each else ""
 
 
-def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
+def term_text(term: Counted, game: Game, *, is_alone: bool = False) -> str:
     """Return what a term counts, to follow its worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
     named = term_named(term, game, is_alone=is_alone)
     if _counts_more_than_one_each(term):
         named = f"for {named}"
     elif term.suit is not None and term.measure in RANK_NAMES:
         return named
-    shares = shares_said(term)
+    shares = shares_text(term)
     return f"{named} ({shares})" if shares and term.held else f"{named} {shares}".rstrip()
 
 
@@ -228,7 +228,7 @@ def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
     return f"{'outside ' if term.outside is not None else '' if is_alone else 'other '}{rank}"
 
 
-def shares_said(term: Counted) -> str:
+def shares_text(term: Counted) -> str:
     """Return whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are the player's own."""
     if not term.shown:
         return ""
@@ -275,15 +275,15 @@ def card_sequence_words(strip: CardSequence, marks: Marks, game: Game) -> str:
     deck = game.deck
     suit = "".join(rank * deck.copies for rank in deck.ranks)
     own = [card.rank for card in marks.lit]
-    parts = [f"{ranks_said(suit[: strip.shown])} shown"] if strip.shown else []
+    parts = [f"{ranks_text(suit[: strip.shown])} shown"] if strip.shown else []
     if own:
-        parts.append(f"{ranks_said(own)} yours")
+        parts.append(f"{ranks_text(own)} yours")
     head = f"{strip.suit.plural.capitalize()} from the top: {', '.join(parts)}"
     counted = strip.shown + len(own)
     if not marks.dimmed or counted >= len(suit):
         return f"{head}."
     is_other = suit[counted] in suit[:counted]
     missing = f"no {'other ' if is_other else ''}{rank_name(suit[counted])}"
-    behind = ranks_said(card.rank for card in marks.dimmed)
+    behind = ranks_text(card.rank for card in marks.dimmed)
     do = "does" if len(marks.dimmed) == 1 else "do"
     return f"{head}{', then ' if parts else ''}{missing}; {behind} {do} not count."

@@ -18,10 +18,10 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_said, total_said
+from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_text, total_text
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_hidden
-from trainer.reasoning.words.meaning_words import left_over, named_meaning, shown_by
+from trainer.reasoning.words.meaning_words import left_over, meaning_text, named_meaning
 from trainer.reasoning.words.sentences.sentences import Sentences
 from trainer.reasoning.words.shortfall_words import held
 from trainer.reasoning.words.wording import Wording
@@ -100,14 +100,14 @@ class Explainer:
             tuple(line.said for line in lines), source, tuple(self._more(facts, written)), facts, is_right
         )
 
-    def told(self, judgement: Judgement, *, is_worked: bool = True) -> str:
+    def right_call_text(self, judgement: Judgement, *, is_worked: bool = True) -> str:
         """Return what a right call tells of the hand, without the call: its count, or the hand's alternative.
 
         With `is_worked` the count is worked out, else only its total is given.
         """
-        count = CallMade(judgement).told().count
+        count = CallMade(judgement).good_call().count
         if count is not None and adds_up(count):
-            return total_said(count, self.game) if is_worked else had(count, self.game)
+            return total_text(count, self.game) if is_worked else had(count, self.game)
         return self.way(judgement.choice, judgement.hand)
 
     def point(self, judgement: Judgement) -> str:
@@ -147,14 +147,14 @@ class Explainer:
         """Yield the texts behind folds."""
         counts = (fact for fact in facts.folded if isinstance(fact, CountRule) and is_nameless(fact.count, self.game))
         for counted in islice(counts, 1):
-            if rule := rule_said(counted.count, self.game):
+            if rule := rule_text(counted.count, self.game):
                 yield Opened("How it is counted", " ".join([f"{capitalized(rule)}.", counted.why]).rstrip())
         promised = (fact for fact in facts.in_sight if isinstance(fact, Promised) and not fact.is_by_several)
-        meant = {shown_by(fact.meaning, self.game) for fact in promised}
+        meant = {meaning_text(fact.meaning, self.game) for fact in promised}
         for fact in facts.folded:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):
-                    said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
+                    said = dict.fromkeys(meaning_text(meaning, self.game) for meaning in meanings)
                     others = [one for one in said if one not in meant][:_MOST_MEANINGS]
                     meant.update(others)
                     if others:

@@ -28,7 +28,7 @@ def why_illegal(call: Call, why: str, game: Game) -> str:
     return f"{game.calls.printed(call)} {why.removeprefix(written)}" if why.startswith(written) else why
 
 
-def shown_by(meaning: RowMeaning, game: Game) -> str:
+def meaning_text(meaning: RowMeaning, game: Game) -> str:
     """Return what a call shows by a row: "four or more spades with both Jacks"."""
     if meaning.row.is_left_over:
         return left_over(meaning.given_by.template.form)
@@ -38,7 +38,7 @@ def shown_by(meaning: RowMeaning, game: Game) -> str:
 def named_meaning(meaning: RowMeaning, game: Game) -> str:
     """Return what a call shows by a row, after its name if it has one: "Stayman: four spades"."""
     row = meaning.row
-    said = row.why.rstrip(".") if row.name and row.why and row.is_left_over else shown_by(meaning, game)
+    said = row.why.rstrip(".") if row.name and row.why and row.is_left_over else meaning_text(meaning, game)
     return f"{row.name}: {said}" if row.name else said
 
 

@@ -29,7 +29,7 @@ from trainer.reasoning.words.repeating import amount_of
 
 def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
     """Return the parts without those that others imply; several lengths of a suit become their intersection."""
-    parts = _ranks_in_suits(_without_lengths_told(parts, binding), binding)
+    parts = _ranks_in_suits(_without_repeated_lengths(parts, binding), binding)
     told: dict[HandStatement, None] = {}
     lengths: dict[int, tuple[HandStatement, Range]] = {}
     for part in parts:
@@ -39,13 +39,13 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
             first, before = lengths.get(suit, (part, amount))
             lengths[suit] = (first, before.both(amount))
             told[first] = None
-        elif not is_said_of_a_named_suit(part, parts):
+        elif not names_the_suit(part, parts):
             told[part] = None
     ranges = dict(lengths.values())
     return tuple(_with_length(part, ranges[part]) if part in ranges else part for part in told)
 
 
-def _without_lengths_told(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
+def _without_repeated_lengths(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
     """Return the parts without alternatives that are about the length of one suit, where another part gives it."""
     told = {length[0] for part in parts if (length := _length(part, binding)) is not None}
     return tuple(part for part in parts if not (isinstance(part, HandAny) and _suits_of_lengths(part, binding) in told))
@@ -133,7 +133,7 @@ def _with_length(part: HandStatement, amount: Range) -> HandStatement:
             return part
 
 
-def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
+def names_the_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
     """Return whether a part requires of some suit what another part requires of a named one."""
     match part:
         case SuitCount(amount, about, Scope(outside=()), False) if amount == SOME:

@@ -6,7 +6,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import Suit
 from trainer.language.book.conditions import NONE, ONE, SOME, UNLIMITED, Range
-from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.counting_words import amount_words, bare, number_word
 
 
@@ -34,7 +34,7 @@ class SequenceWording:
             return f"{amount_words(amount)} of the next cards{of}"
         noun = self.suit.plural if of_suit else "cards"
         more = " or more" if amount.high >= UNLIMITED and self.or_more else ""
-        return f"the next {number_word(len(cards))} {noun} ({ranks_said(cards)}){more}"
+        return f"the next {number_word(len(cards))} {noun} ({ranks_text(cards)}){more}"
 
     @property
     def next_card(self) -> str | None:

@@ -31,20 +31,20 @@ from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import (
-    CardsHeld,
+    CardsInHand,
     EachInstead,
     Failure,
     Held,
-    NumberHeld,
-    RanksHeld,
-    SuitsHeld,
-    TotalHeld,
+    NumberInHand,
+    RanksInHand,
+    SuitsInHand,
+    TotalInHand,
     TrueInstead,
 )
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
+from trainer.reasoning.words.card_words import cards_text, ranks_text, suit_length_text
 from trainer.reasoning.words.count_units import scale_of, unit_of_measure
-from trainer.reasoning.words.count_words import alone_said, falls_short, is_of_one_rank, needed, number_in, whose
+from trainer.reasoning.words.count_words import alone_text, falls_short, is_of_one_rank, needed, number_in, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
@@ -58,17 +58,17 @@ def held(failure: Failure, game: Game) -> str:
 
 def _instead(held: Held, wording: Wording) -> str:
     match held:
-        case NumberHeld(amount, _):
+        case NumberInHand(amount, _):
             return wording.number(amount)
-        case CardsHeld(ranks, suit):
-            return cards_held(len(ranks), suit)
-        case RanksHeld(number, rank, suit, _):
+        case CardsInHand(ranks, suit):
+            return suit_length_text(len(ranks), suit)
+        case RanksInHand(number, rank, suit, _):
             return wording.phrase(SuitIs(suit.value, Amount(rank, Range(number, number))))
-        case SuitsHeld(()):
+        case SuitsInHand(()):
             return "no such suit"
-        case SuitsHeld(suits):
-            return joined([f"{ranks_said(ranks) or 'a void'} in {suit.plural}" for suit, ranks in suits])
-        case TotalHeld(number, statement):
+        case SuitsInHand(suits):
+            return joined([f"{ranks_text(ranks) or 'a void'} in {suit.plural}" for suit, ranks in suits])
+        case TotalInHand(number, statement):
             return wording.phrase(replace(statement, range=Range(number, number)))
         case TrueInstead(statement):
             return wording.phrase(statement)
@@ -86,18 +86,18 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
     wording = Wording(game, lacked.claim.binding, or_more=False)
     asked = lacked.asked
     if lacked.count is not None:
-        yield _count_said(lacked, wording)
+        yield _count_text(lacked, wording)
         return
     match asked:
         case SuitIs(letter, Amount(measure, amount)) if measure == SEQUENCE and amount.low == amount.high > 0:
-            yield from _sequence_said(amount.low, letter, marks, wording, verb)
+            yield from _sequence_text(amount.low, letter, marks, wording, verb)
         case SuitIs(_, AllInSequence()):
             yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked, wording.game)}"
             number = _number_in_sequence(lacked.whole)
             if number:
-                yield from _sequence_said(number, asked.letter, marks, wording, verb)
+                yield from _sequence_text(number, asked.letter, marks, wording, verb)
                 return
-            stop = ranks_said(card.rank for card in marks.lit)
+            stop = ranks_text(card.rank for card in marks.lit)
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
         case SuitIs(_, Amount(measure, amount)) if amount == NONE and measure not in {CARDS, *game.measures}:
             denied = wording.phrase(asked).removeprefix("no ")
@@ -112,11 +112,11 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitCount(amount) if amount == NONE:
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
-            if lacked.together is not None and isinstance(lacked.held, CardsHeld | RanksHeld):
+            if lacked.together is not None and isinstance(lacked.held, CardsInHand | RanksInHand):
                 ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
-            if more and isinstance(lacked.held, NumberHeld) and _is_in_figures(lacked.held, game):
+            if more and isinstance(lacked.held, NumberInHand) and _is_in_figures(lacked.held, game):
                 # Else "9" would be taken for what is promised last.
                 instead = f"you have {_instead(lacked.held, wording)}"
             ways = list(_asked(lacked, wording))
@@ -126,23 +126,23 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
                     in_short = _weakest_suit(lacked.held) or in_short
-                if lacked.is_one_way and isinstance(lacked.held, SuitsHeld):
+                if lacked.is_one_way and isinstance(lacked.held, SuitsInHand):
                     # What is counted has not been named.
                     in_short = "your hand falls short"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
-def too_much_said(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> str:
+def too_much_text(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> str:
     """Return why a bid is too high: what the hand has of its suit, or of what it promises."""
     if suit is not None:
         ranks = hand.cards_of(suit)
-        return f"bids too much on {cards_held(len(ranks), suit)}{f' ({ranks_said(ranks)})' if ranks else ''}"
+        return f"bids too much on {suit_length_text(len(ranks), suit)}{f' ({ranks_text(ranks)})' if ranks else ''}"
     match lacked.held:
-        case NumberHeld(amount, ()) if amount.measure in RANK_NAMES:
+        case NumberInHand(amount, ()) if amount.measure in RANK_NAMES:
             return f"bids too much on a hand without {rank_name(amount.measure, plural=True)}"
-        case NumberHeld(amount, cards):
+        case NumberInHand(amount, cards):
             said = Wording(game, lacked.claim.binding).number(amount)
-            return f"bids too much on {said}{f' ({cards_said(cards)})' if cards else ''}"
+            return f"bids too much on {said}{f' ({cards_text(cards)})' if cards else ''}"
         case _:
             return "bids too much on your cards"
 
@@ -183,7 +183,7 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
 def _only(lacked: Lacked) -> str:
     """Return "only" where the hand has more than the part allows; else empty."""
     match lacked.asked, lacked.held:
-        case SuitIs(_, Amount(_, Range(low, high))), CardsHeld(ranks, _) if len(ranks) > high == low > 1:
+        case SuitIs(_, Amount(_, Range(low, high))), CardsInHand(ranks, _) if len(ranks) > high == low > 1:
             return "only "
         case _:
             return ""
@@ -192,13 +192,15 @@ def _only(lacked: Lacked) -> str:
 def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: bool = True) -> str:
     """Return what the hand has instead, as a clause."""
     match lacked.held:
-        case SuitsHeld(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
-            return f"your shortest suit is {cards_held(len(ranks), suit)} ({ranks_said(ranks)})"
-        case SuitsHeld(((suit, (str() as rank)),), are_nearest=True) if len(rank) == 1 and isinstance(asked, SuitCount):
-            return f"your {suit.symbol}{ranks_said(rank)} is alone"
-        case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
+        case SuitsInHand(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
+            return f"your shortest suit is {suit_length_text(len(ranks), suit)} ({ranks_text(ranks)})"
+        case SuitsInHand(((suit, (str() as rank)),), are_nearest=True) if len(rank) == 1 and isinstance(
+            asked, SuitCount
+        ):
+            return f"your {suit.symbol}{ranks_text(rank)} is alone"
+        case SuitsInHand(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
             return f"your best suit is {said}"
-        case TotalHeld(number, _) if number <= 0:
+        case TotalInHand(number, _) if number <= 0:
             return "yours are all told"
         case _:
             return f"you have {_held(lacked, asked, wording.game, cards=cards)}"
@@ -208,45 +210,47 @@ def _ranks_held(ranks: str, suit: Suit) -> str:
     """Return the cards of a suit; a single one in words, because "you have 9" looks like a number of cards."""
     if len(ranks) == 1:
         return f"only the {rank_name(ranks[0])}"
-    return ranks_said(ranks) or f"no {suit.singular}"
+    return ranks_text(ranks) or f"no {suit.singular}"
 
 
 def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = True) -> str:
     """Return what the hand has instead, with the cards themselves or only their number."""
     match lacked.held:
-        case CardsHeld(ranks, suit) if not cards:
-            return cards_held(len(ranks), suit) if ranks else "none"
-        case CardsHeld(ranks, suit):
+        case CardsInHand(ranks, suit) if not cards:
+            return suit_length_text(len(ranks), suit) if ranks else "none"
+        case CardsInHand(ranks, suit):
             # Beside other Jacks that are asked, "two" would be taken for Jacks.
             counts_ranks = any(isinstance(one, HandAmount) for one in lacked.besides)
-            said = cards_held(len(ranks), suit) if counts_ranks else number_word(len(ranks))
-            return f"{said} ({ranks_said(ranks)})" if ranks else "none"
-        case RanksHeld(0, _, suit, ranks):
+            said = suit_length_text(len(ranks), suit) if counts_ranks else number_word(len(ranks))
+            return f"{said} ({ranks_text(ranks)})" if ranks else "none"
+        case RanksInHand(0, _, suit, ranks):
             return _ranks_held(ranks, suit)
-        case RanksHeld(number, rank, suit, _):
-            those = " ".join([f"{suit.symbol}{ranks_said(rank)}"] * number)
+        case RanksInHand(number, rank, suit, _):
+            those = " ".join([f"{suit.symbol}{ranks_text(rank)}"] * number)
             return f"{'both' if number > 1 else 'one'}{f' ({those})' if cards else ''}"
-        case NumberHeld(amount, counted):
+        case NumberInHand(amount, counted):
             unit = unit_of_measure(amount.measure, game)
             number = amount.range.low
             said = (number_word(number) if number else "none") if unit is None else unit.number(number)
-            return f"{said} ({cards_said(counted)})" if counted and cards else said
-        case SuitsHeld((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
+            return f"{said} ({cards_text(counted)})" if counted and cards else said
+        case SuitsInHand((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
             longest = max(rivals, key=lambda rival: len(rival[1]))
-            return joined([cards_held(len(ranks), suit) for suit, ranks in (own, longest)])
-        case SuitsHeld(are_nearest=True) if isinstance(asked, SuitCount) and asked.range.low > 1:
+            return joined([suit_length_text(len(ranks), suit) for suit, ranks in (own, longest)])
+        case SuitsInHand(are_nearest=True) if isinstance(asked, SuitCount) and asked.range.low > 1:
             return "none"
-        case SuitsHeld(suits) if suits and _are_several_lengths(asked):
-            return joined([cards_held(len(ranks), suit) if ranks else f"no {suit.singular}" for suit, ranks in suits])
-        case SuitsHeld(suits) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
+        case SuitsInHand(suits) if suits and _are_several_lengths(asked):
+            return joined(
+                [suit_length_text(len(ranks), suit) if ranks else f"no {suit.singular}" for suit, ranks in suits]
+            )
+        case SuitsInHand(suits) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
             return f"{number_word(len(suits))} ({joined([suit.symbol for suit, _ in suits])})" if suits else "none"
-        case SuitsHeld(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
-            return cards_held(len(ranks), suit)
-        case SuitsHeld(()):
+        case SuitsInHand(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
+            return suit_length_text(len(ranks), suit)
+        case SuitsInHand(()):
             return "none"
-        case SuitsHeld(suits):
+        case SuitsInHand(suits):
             return _suits_held(suits, asked)
-        case TotalHeld(number, _):
+        case TotalInHand(number, _):
             return number_word(number)
         case _:
             return "none"
@@ -262,20 +266,20 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return "none"
         case SuitCount(_, _, _, True) if _is_of_every_holding(asked):
             suit, ranks = min(suits, key=lambda one: len(one[1]))
-            return f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"no {suit.singular}"
+            return f"{suit.symbol} {ranks_text(ranks)}" if ranks else f"no {suit.singular}"
         case SuitCount(_, _, _, True):
             suit, ranks = min(suits, key=lambda one: len(one[1]))
-            return cards_held(len(ranks), suit) if ranks else f"no {suit.singular}"
-    said = [f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
+            return suit_length_text(len(ranks), suit) if ranks else f"no {suit.singular}"
+    said = [f"{suit.symbol} {ranks_text(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
     return joined(said)
 
 
 def _weakest_suit(held: Held) -> str:
     """Return the shortest of several suits as a clause, where each should meet the requirement; empty for a void."""
-    suit, ranks = min(held.suits, key=lambda one: len(one[1])) if isinstance(held, SuitsHeld) else (None, "")
+    suit, ranks = min(held.suits, key=lambda one: len(one[1])) if isinstance(held, SuitsInHand) else (None, "")
     if suit is None or not ranks:
         return ""
-    said = ranks_said(ranks)
+    said = ranks_text(ranks)
     return f"your {suit.plural} are only {said}" if len(ranks) > 1 else f"your only {suit.singular} is {said}"
 
 
@@ -286,24 +290,24 @@ def _number_in_sequence(whole: HandStatement) -> int:
     return next((length.low for length in ranges_of(whole.statement, CARDS) if length.low == length.high), 0)
 
 
-def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
+def _sequence_text(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
     """Yield how many of the next highest cards a call tells, and how many the hand has."""
     sequence = wording.suit(letter).sequence
     number = len(marks.lit)
     cards = "the next card" if asked == 1 else f"the next {number_word(asked)} cards"
     left = sequence.next_cards(asked)
     if len(left) < asked:
-        yield f"tells {cards}; {f'only {ranks_said(left)} is left' if len(left) == 1 else 'there are fewer left'}"
+        yield f"tells {cards}; {f'only {ranks_text(left)} is left' if len(left) == 1 else 'there are fewer left'}"
     elif number > asked:
-        yield f"tells only {cards}; you have {number_word(number)} ({cards_said(marks.lit)})"
+        yield f"tells only {cards}; you have {number_word(number)} ({cards_text(marks.lit)})"
         yield f"tells only {cards}; you have {number_word(number)}"
     elif number:
-        such = f" ({ranks_said(left)})"
-        stop = f"yours stop after {ranks_said(card.rank for card in marks.lit)}"
+        such = f" ({ranks_text(left)})"
+        stop = f"yours stop after {ranks_text(card.rank for card in marks.lit)}"
         yield f"tells {cards}{such}; {stop}"
         yield f"tells {cards}; {stop}"
     else:
-        rest = ranks_said(card.rank for card in marks.dimmed)
+        rest = ranks_text(card.rank for card in marks.dimmed)
         if len(marks.dimmed) == 1:
             rest = f"only the {rank_name(marks.dimmed[0].rank)}"
         none = "none" if asked == 1 else "none of them"
@@ -311,7 +315,7 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
         yield f"{verb} {cards}, from {left[0]} down; you have {rest or none}"
 
 
-def _count_said(lacked: Lacked, wording: Wording) -> str:
+def _count_text(lacked: Lacked, wording: Wording) -> str:
     count = lacked.count
     assert count is not None and isinstance(lacked.asked, HandSum)  # noqa: S101, PT018  asked only where there is one
     if scale_of(lacked.asked, wording.game) is not None:
@@ -327,7 +331,7 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
         return f"needs {wording.phrase(lacked.asked)}; you have {number_in(count, wording.game)}"
     instead = f"{whose(lacked.asked)} {number_in(count, wording.game)}"
     if count.total < count.needs:
-        return f"needs {needed(count, wording.game)}; {instead}{alone_said(count, wording.game)}"
+        return f"needs {needed(count, wording.game)}; {instead}{alone_text(count, wording.game)}"
     return f"promises {wording.phrase(lacked.asked)}; {instead}"
 
 
@@ -338,7 +342,7 @@ def _names_a_definition(statement: HandStatement) -> bool:
     return any(isinstance(part, SuitNamed) for part in statement.statement.parts)
 
 
-def _is_in_figures(held: NumberHeld, game: Game) -> bool:
+def _is_in_figures(held: NumberInHand, game: Game) -> bool:
     unit = unit_of_measure(held.amount.measure, game)
     return unit is not None and unit.in_figures
 

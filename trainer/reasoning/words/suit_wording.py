@@ -25,7 +25,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.conjunctions import ranges_of
 from trainer.reasoning.judging.telling import patterns_in
-from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.counting_words import (
     amount_words,
@@ -81,7 +81,7 @@ class SuitWording:
             case AtLeastAsGood(pattern):
                 weakest = f"{pattern} or better"
                 return (
-                    f"{ranks_said(self.cards)}{self._in_suit} ({weakest})"
+                    f"{ranks_text(self.cards)}{self._in_suit} ({weakest})"
                     if self.cards
                     else f"{weakest}{self._in_suit}"
                 )
@@ -258,7 +258,7 @@ class SuitWording:
         Among several patterns it takes those with the cards of other parts: with both Jacks JJ9x, not JAAxx.
         """
         if self.cards:
-            return f" ({ranks_said(self.cards)})"
+            return f" ({ranks_text(self.cards)})"
         patterns = list(patterns_in(statement.meaning))
         fitting = [pattern for pattern in patterns if all(_has_asked(pattern, part) for part in parts)]
         return f" ({joined(fitting or patterns, 'or')})" if patterns else ""

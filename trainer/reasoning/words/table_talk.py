@@ -3,7 +3,7 @@
 from trainer.language.book.rule_book import Row
 
 
-def said_when_made(row: Row) -> str:
+def alert_or_announcement(row: Row) -> str:
     """Return what partners say of a row's call: "alert", an announcement, or nothing.
 
     An announcement replaces an alert, which would only draw attention to the call.

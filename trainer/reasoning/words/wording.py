@@ -36,7 +36,7 @@ from trainer.language.book.conjunctions import conjuncts, counted_in_different_s
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.meaning.negating import negated
-from trainer.reasoning.words.card_words import cards_said
+from trainer.reasoning.words.card_words import cards_text
 from trainer.reasoning.words.counting_words import amount_words, as_noun, joined, named, number_word, with_article
 from trainer.reasoning.words.hidden_names import is_hidden, unfolded
 from trainer.reasoning.words.merging import each_once, joined_lengths
@@ -359,7 +359,7 @@ def _of_no_rank(parts: Sequence[HandStatement], binding: Binding) -> list[list[H
 
 
 def _in_brackets(cards: tuple[Card, ...]) -> str:
-    return f" ({cards_said(cards)})" if cards else ""
+    return f" ({cards_text(cards)})" if cards else ""
 
 
 def _listed(parts: list[str]) -> str:

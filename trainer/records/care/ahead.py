@@ -28,7 +28,7 @@ class Ahead:
     last: datetime
 
 
-def found_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
+def answers_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
     """Return everything that is more than a day later than `now`, by learner."""
     both = " UNION ALL ".join(f"SELECT learner, at FROM {table} WHERE at > :latest" for table in _TABLES)  # noqa: S608  nothing from outside
     found = records.execute(

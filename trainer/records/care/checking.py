@@ -7,10 +7,10 @@ from typing import Final
 
 from trainer.practice.sittings.repetition import Repetition
 from trainer.records.attempts import attempts_at
-from trainer.records.care.ahead import found_ahead
+from trainer.records.care.ahead import answers_ahead
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.places import backups, waiting_files
-from trainer.records.file.soundness import damage_found_by, damage_in
+from trainer.records.file.soundness import damage_in, damage_of
 from trainer.records.file.stored_values import ACCEPTED, VERDICTS
 from trainer.records.file.tables import Tables
 from trainer.records.learners import current_number, named_current
@@ -77,7 +77,7 @@ def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
 
     """
     with database.reading() as records:
-        damage = damage_found_by(records.conn)
+        damage = damage_of(records.conn)
         if damage:
             return (Finding("damage", f"The records are damaged: {damage}.", _RESTORE),)
         unreadable = tuple(_unreadable(records))
@@ -95,7 +95,7 @@ def _unreadable(records: Tables) -> Iterator[Finding]:
 
 
 def _from_the_future(records: Tables, now: datetime) -> Iterator[Finding]:
-    for ahead in found_ahead(records, now):
+    for ahead in answers_ahead(records, now):
         span = f"{ahead.first:%Y-%m-%d}" + (f" to {ahead.last:%Y-%m-%d}" if ahead.last > ahead.first else "")
         says = f"The clock was wrong: answers or deals of {ahead.learner} from the future ({span}): {ahead.count}."
         yield Finding("future", says, _MEND)

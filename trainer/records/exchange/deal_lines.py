@@ -8,7 +8,7 @@ from typing import Final
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.problems import UnusableFileError
-from trainer.records.deals import KeptDeal
+from trainer.records.deals import LoggedDeal
 from trainer.records.exchange.attempt_text import moment_of, name_of, text_of
 from trainer.records.file.stored_values import moment
 from trainer.records.file.tables import Tables
@@ -40,7 +40,7 @@ def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, o
 class DealOfFile:
     """A deal in a file, and the mistake that was made in it, if one is known."""
 
-    deal: KeptDeal
+    deal: LoggedDeal
     mistake: Mistake | None
 
 
@@ -63,7 +63,7 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
         return None
     (deal,) = found
     seat, dealer = (_chair(values[key], key, deal.game.seats) for key in ("seat", "dealer"))
-    kept = KeptDeal(
+    kept = LoggedDeal(
         learner=name_of(values["learner"]),
         at=moment_of(values["at"]),
         deal=deal,
@@ -76,7 +76,7 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
     return DealOfFile(kept, _mistake(values["mistake"], kept) if "mistake" in values else None)
 
 
-def _mistake(found: object, kept: KeptDeal) -> Mistake:
+def _mistake(found: object, kept: LoggedDeal) -> Mistake:
     if not isinstance(found, Mapping) or set(found) != set(_OF_MISTAKE):
         raise ValueError(f"mistake: it has {', '.join(_OF_MISTAKE)}")
     cost, index, model = (found[key] for key in _OF_MISTAKE)

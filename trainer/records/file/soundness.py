@@ -39,7 +39,7 @@ def damage_in(file: Path) -> str:
     try:
         open_regular(file).close()
         with closing(opened_to_read(file)) as connection:
-            return damage_found_by(connection)
+            return damage_of(connection)
     except sqlite3.Error as error:
         return str(error)
     except OSError as error:
@@ -59,7 +59,7 @@ def opened_to_read(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
 
 
-def damage_found_by(connection: sqlite3.Connection) -> str:
+def damage_of(connection: sqlite3.Connection) -> str:
     """Return what is wrong with open records, in a few words; empty if nothing is.
 
     Raises:

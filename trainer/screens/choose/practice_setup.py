@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from trainer.practice.sittings.sitting import AnyAnswer, Plan, Sitting
     from trainer.reasoning.choosing.reasoner import Reasoner
     from trainer.reasoning.judging.judging import Judge
-    from trainer.records.deals import DealPage, KeptDeal
+    from trainer.records.deals import DealPage, LoggedDeal
     from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
@@ -48,7 +48,7 @@ _KEPT_JUDGES: Final = 4
 class DealKeeper(Protocol):
     """Permanent storage of whole deals, implemented by `trainer.records`."""
 
-    def keep_deal(self, kept: "KeptDeal") -> int:
+    def keep_deal(self, kept: "LoggedDeal") -> int:
         """Store a deal and return its number."""
 
     def keep_mistake(self, learner: str, number: int, mistake: "Mistake") -> None:
@@ -60,10 +60,10 @@ class DealKeeper(Protocol):
     def deals(self, learner: str, match: str = "", *, limit: int = 50) -> "DealPage":
         """Return the latest deals of a learner."""
 
-    def deal(self, learner: str, number: int) -> "KeptDeal":
+    def deal(self, learner: str, number: int) -> "LoggedDeal":
         """Return one deal of a learner, by its number."""
 
-    def deals_of_match(self, learner: str, match: str) -> "tuple[KeptDeal, ...]":
+    def deals_of_match(self, learner: str, match: str) -> "tuple[LoggedDeal, ...]":
         """Return all deals of a match, oldest first."""
 
 

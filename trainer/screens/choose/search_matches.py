@@ -9,7 +9,7 @@ from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
 _NO_WORDS: Final = Glossary("")
 
 
-def parts_found(parts: tuple[PartChoice, ...], query: str, words: Glossary = _NO_WORDS) -> tuple[PartChoice, ...]:
+def matching_parts(parts: tuple[PartChoice, ...], query: str, words: Glossary = _NO_WORDS) -> tuple[PartChoice, ...]:
     """Return the parts that contain all of a query, in any spelling of the glossary; matches in titles come first.
 
     A match may be in the title, in the description, or in the heading above. An empty query finds all parts, unsorted.
@@ -19,7 +19,7 @@ def parts_found(parts: tuple[PartChoice, ...], query: str, words: Glossary = _NO
     return tuple(sorted(found, key=lambda one: not parsed.is_in(one.title)) if query.strip() else found)
 
 
-def nothing_said(
+def nothing_found_text(
     parts: tuple[PartChoice, ...],
     query: str,
     words: Glossary = _NO_WORDS,

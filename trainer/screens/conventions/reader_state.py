@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from trainer.printing.contents.page import PageShown
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.printing.contents.page import PrintedPage
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,13 @@ class SituationEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class ExampleShown:
+class ExampleDisplay:
     """A hand and its call, as printed.
 
     For a near miss, `note` says what it lacks; `auction` is set where it differs.
     """
 
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     call: str
     is_near_miss: bool = False
     note: str = ""
@@ -42,7 +42,7 @@ class ExampleShown:
 
 
 @dataclass(frozen=True, slots=True)
-class DifferenceShown:
+class DifferenceDisplay:
     """Hands that two conventions call differently: their `share` of all, each convention's words, and an example.
 
     `calls` and `words` are those of this and of the other convention.
@@ -51,11 +51,11 @@ class DifferenceShown:
     share: float
     calls: tuple[str, str]
     words: tuple[str, str]
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class ComparedShown:
+class ComparedDisplay:
     """A comparison with the same auction in another convention, `other`; `why_not` where it is impossible.
 
     `is_exact` is False for a sample of hands, where there are too many to count.
@@ -64,7 +64,7 @@ class ComparedShown:
     other: str
     title: str = ""
     share: float = 0.0
-    differences: tuple[DifferenceShown, ...] = ()
+    differences: tuple[DifferenceDisplay, ...] = ()
     why_not: str = ""
     is_exact: bool = True
 
@@ -86,10 +86,10 @@ class ReaderState:
     entries: tuple[SituationEntry, ...] = ()
     nearest: tuple[str, ...] = ()
     situation: str = ""
-    page: PageShown | None = None
+    page: PrintedPage | None = None
     opened: str = ""
-    examples: tuple[ExampleShown, ...] = ()
+    examples: tuple[ExampleDisplay, ...] = ()
     others: tuple[tuple[str, str], ...] = ()
-    compared: ComparedShown | None = None
+    compared: ComparedDisplay | None = None
     busy: str = ""
     message: str = ""

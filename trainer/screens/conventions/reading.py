@@ -9,20 +9,20 @@ from trainer.practice.guide.glossary import words_for_searches
 from trainer.practice.guide.introductions import introduction_of
 from trainer.practice.questions.question import drillable_rows
 from trainer.printing.contents.chapters import chapters
-from trainer.printing.contents.page import ExampleHand, PageShown
+from trainer.printing.contents.page import ExampleHand, PrintedPage
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.conventions.comparing import compared
 from trainer.screens.conventions.reader_state import (
-    ComparedShown,
-    ExampleShown,
+    ComparedDisplay,
+    ExampleDisplay,
     ReaderState,
     SituationEntry,
 )
 from trainer.screens.conventions.searching import Search
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -135,19 +135,19 @@ class ReadingPresenter:
         self._publish(replace(self.state, busy=f"Comparing with {title}…"))
         self._work.run(lambda: self._compared(chosen, name, title), self._show_compared)
 
-    def _opened(self, situation: Situation, row: str) -> tuple[PageShown, str, tuple[ExampleShown, ...]]:
+    def _opened(self, situation: Situation, row: str) -> tuple[PrintedPage, str, tuple[ExampleDisplay, ...]]:
         page = _with_calls(self._pages.page(situation))
         return page, row, tuple(map(_example, self._pages.examples(situation, row))) if row else ()
 
-    def _show_page(self, opened: tuple[PageShown, str, tuple[ExampleShown, ...]]) -> None:
+    def _show_page(self, opened: tuple[PrintedPage, str, tuple[ExampleDisplay, ...]]) -> None:
         page, row, examples = opened
         self._publish(replace(self.state, page=page, opened=row, examples=examples, busy=""))
 
-    def _compared(self, situation: Situation, name: str, title: str) -> ComparedShown:
+    def _compared(self, situation: Situation, name: str, title: str) -> ComparedDisplay:
         library = self._practice.library
         return compared(self._pages, situation, Reasoner(library.book(name)), title)
 
-    def _show_compared(self, found: ComparedShown) -> None:
+    def _show_compared(self, found: ComparedDisplay) -> None:
         self._publish(replace(self.state, compared=found, busy=""))
 
     def _failed(self, error: Exception) -> None:
@@ -158,7 +158,7 @@ class ReadingPresenter:
         self._show(state)
 
 
-def _with_calls(page: PageShown) -> PageShown:
+def _with_calls(page: PrintedPage) -> PrintedPage:
     """Return the page with a dash for rows whose call is possible only after other calls."""
     rows = (one if one.call else replace(one, call="–", span=_NOT_HERE, share=None) for one in page.rows)
     return replace(page, rows=tuple(rows))
@@ -175,9 +175,9 @@ def _entry(situation: Situation, chapter: str = "") -> SituationEntry:
     return SituationEntry(situation.id, situation.title, len(situation.rows), chapter)
 
 
-def _example(example: ExampleHand) -> ExampleShown:
-    hand = hand_shown(example.hand)
-    return ExampleShown(hand, example.call, example.is_near_miss, example.note, example.auction)
+def _example(example: ExampleHand) -> ExampleDisplay:
+    hand = hand_display(example.hand)
+    return ExampleDisplay(hand, example.call, example.is_near_miss, example.note, example.auction)
 
 
 def _about(book: RuleBook) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.drill_state import SeatDisplay
 
 _COMPASS = 4
 
@@ -11,7 +11,7 @@ _COMPASS = 4
 class AuctionColumns(NamedTuple):
     """The seats from the left, and the index of the column with the first call."""
 
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatDisplay, ...]
     first: int
 
     def cell(self, index: int) -> tuple[int, int]:
@@ -28,7 +28,7 @@ class AuctionColumns(NamedTuple):
         return are_on_compass(self.seats)
 
 
-def auction_columns(seats: Sequence[SeatShown]) -> AuctionColumns:
+def auction_columns(seats: Sequence[SeatDisplay]) -> AuctionColumns:
     """Return the columns for some seats, of which the learner's comes first.
 
     Seats on the compass are in the order West, North, East and South, whoever deals; others begin with the first
@@ -40,13 +40,13 @@ def auction_columns(seats: Sequence[SeatShown]) -> AuctionColumns:
     return AuctionColumns((*seats[1:], seats[0]), (first - 1) % len(seats))
 
 
-def are_on_compass(seats: Sequence[SeatShown]) -> bool:
+def are_on_compass(seats: Sequence[SeatDisplay]) -> bool:
     """Return whether four seats have names of the compass: every plate gives one, "South, you"."""
     learner = next((seat for seat in seats if seat.is_learner), None)
     # Where seats have no such name the plate says no more than the name.
     return len(seats) == _COMPASS and learner is not None and learner.plate not in {"", learner.name}
 
 
-def column_name(seat: SeatShown) -> str:
+def column_name(seat: SeatDisplay) -> str:
     """Return the heading of a column: the point of the compass, or the name."""
     return "You" if seat.is_learner else (seat.plate or seat.name).partition(",")[0]

@@ -7,7 +7,7 @@ _NOTHING_TOLD: Final = "None of your partners has called yet: only your own hand
 
 
 @dataclass(frozen=True, slots=True)
-class MeaningShown:
+class MeaningDisplay:
     """The meaning of call `index`: a headline, and sentences. `call` is as printed, `name` that of its player."""
 
     index: int
@@ -23,7 +23,7 @@ class MeaningShown:
 
 
 @dataclass(frozen=True, slots=True)
-class HintShown:
+class HintDisplay:
     """A hint: step 1, 2 or 3 of `steps`."""
 
     step: int
@@ -31,7 +31,7 @@ class HintShown:
     title: str
     lines: tuple[str, ...] = ()
 
-    def beside(self, topic: str) -> "HintShown":
+    def beside(self, topic: str) -> "HintDisplay":
         """Return the hint without a title that repeats the screen's topic."""
         if not topic or self.title.rstrip(".") != topic.rstrip("."):
             return self

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.games.words import Standing
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
-from trainer.screens.drill.verdict_marks import NO_CARDS, MarkedCards, WorkedShown
+from trainer.games.words import AuctionState
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
+from trainer.screens.drill.verdict_marks import NO_CARDS, MarkedCards, WorkedDisplay
 
 NOT_KNOWN: Final = "not known"
 """The kind of verdict where the learner did not know the answer."""
 
-NOTHING_STANDS: Final = Standing("")
+NOTHING_STANDS: Final = AuctionState("")
 """The standing bid where no auction is shown."""
 
 
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SuitShown:
+class SuitDisplay:
     """The cards of one suit. `suit` is its letter, `ranks` are letters from the highest down (`T` for ten)."""
 
     suit: str
@@ -51,7 +51,7 @@ class CallJudged:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatShown:
+class SeatDisplay:
     """A seat at the table, relative to the learner's: 0 is the learner's own, then in the order of calling.
 
     - `calls`: those made so far; `indexes`: their indexes in the auction; `hand`: empty while it is hidden.
@@ -69,7 +69,7 @@ class SeatShown:
     is_turn: bool
     is_first_caller: bool
     calls: tuple[str, ...]
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     role: str = ""
     badge: str = ""
     judged: tuple[CallJudged, ...] = ()
@@ -128,7 +128,7 @@ def group_to_open(groups: Sequence[CallGroup], chosen: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class BoxShown:
+class BoxDisplay:
     """A bidding box: the calls of its `first` view, and `every` call.
 
     `more` is the label that leads to all calls, "All calls, 9 to 13"; empty where the first view has them. `note` says
@@ -150,12 +150,12 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OptionShown:
+class OptionDisplay:
     """An option: a text or a hand. `number`, from 1, is the key that chooses it."""
 
     number: int
     text: str = ""
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     mark: Mark = Mark.NONE
 
     @property
@@ -166,20 +166,20 @@ class OptionShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceShown:
+class ChoiceDisplay:
     """A question with a few options; `laid` are cards on the table, if there are any.
 
     `spoken_hand` is the learner's hand for a screen reader, if the question is about one.
     """
 
     prompt: str
-    options: tuple[OptionShown, ...]
-    laid: WorkedShown | None = None
+    options: tuple[OptionDisplay, ...]
+    laid: WorkedDisplay | None = None
     spoken_hand: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class FoldShown:
+class FoldDisplay:
     """A text behind a fold, with its title; `is_note` marks what the source says."""
 
     title: str
@@ -188,7 +188,7 @@ class FoldShown:
 
 
 @dataclass(frozen=True, slots=True)
-class PriceShown:
+class PriceDisplay:
     """The worth of a call, beside its verdict: `said` is a sentence, `interval` its uncertainty.
 
     `grade` and `sign` are empty where there is no price because only the agreement counts.
@@ -206,7 +206,7 @@ class PriceShown:
 
 
 @dataclass(frozen=True, slots=True)
-class VerdictShown:
+class VerdictDisplay:
     """The verdict on the learner's answer.
 
     `kind` is right, accepted, fine, wrong or not known; `model` is the right answer.
@@ -224,11 +224,11 @@ class VerdictShown:
     comes_back: str
     model_said: str = ""
     source: str = ""
-    more: tuple[FoldShown, ...] = ()
+    more: tuple[FoldDisplay, ...] = ()
     cards: MarkedCards = NO_CARDS
     right: str = ""
-    worked: WorkedShown | None = None
-    price: PriceShown | None = None
+    worked: WorkedDisplay | None = None
+    price: PriceDisplay | None = None
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -256,7 +256,7 @@ class RowResult:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerShown:
+class AnswerDisplay:
     """An answer of a finished sitting: its `number`, from 1, its verdict, and a line of text."""
 
     number: int
@@ -265,7 +265,7 @@ class AnswerShown:
 
 
 @dataclass(frozen=True, slots=True)
-class SummaryShown:
+class SummaryDisplay:
     """The end of a sitting. `is_clean` says whether the round of a lesson was clean, None in a free drill.
 
     `outcome` is its consequence, in a sentence, or empty. `cost` is the total cost of all mistakes with a known price;
@@ -282,7 +282,7 @@ class SummaryShown:
     outcome: str = ""
     can_hand_in: bool = False
     cost: str = ""
-    answers: tuple[AnswerShown, ...] = ()
+    answers: tuple[AnswerDisplay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,11 +295,11 @@ class LessonExample:
 
     text: str
     auction: tuple[str, ...]
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     call: str
     note: str = ""
     counted: tuple[str, ...] = ()
-    worked: WorkedShown | None = None
+    worked: WorkedDisplay | None = None
     is_wrong: bool = False
 
     @property
@@ -355,19 +355,19 @@ class DrillState:
     states: str = ""
     said_before: str = ""
     why_now: str = ""
-    hand: tuple[SuitShown, ...] = ()
-    seats: tuple[SeatShown, ...] = ()
-    standing: Standing = NOTHING_STANDS
+    hand: tuple[SuitDisplay, ...] = ()
+    seats: tuple[SeatDisplay, ...] = ()
+    standing: AuctionState = NOTHING_STANDS
     clockwise: bool = False
     groups: tuple[CallGroup, ...] = ()
-    box: BoxShown | None = None
-    hints: tuple[HintShown, ...] = ()
+    box: BoxDisplay | None = None
+    hints: tuple[HintDisplay, ...] = ()
     hints_in_all: int = 0
-    meaning: MeaningShown | None = None
-    choice: ChoiceShown | None = None
+    meaning: MeaningDisplay | None = None
+    choice: ChoiceDisplay | None = None
     message: str = ""
-    verdict: VerdictShown | None = None
-    summary: SummaryShown | None = None
+    verdict: VerdictDisplay | None = None
+    summary: SummaryDisplay | None = None
     typed: tuple[str, ...] = ()
     undo_seconds: int = 0
     can_ask_more: bool = False

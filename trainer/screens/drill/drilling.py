@@ -10,19 +10,19 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.sitting import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
-from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, PriceShown, VerdictShown
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
+from trainer.screens.drill.choice_display import choice_display, choice_title, choice_verdict, option_typed
+from trainer.screens.drill.drill_display import seats_display, when_text, with_answer
+from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, PriceDisplay, VerdictDisplay
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
 from trainer.screens.drill.mistake_costs import cost_of
+from trainer.screens.drill.question_display import Calls, calls_of, question_display
 from trainer.screens.drill.question_report import report_of
-from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
-from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
-from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
+from trainer.screens.drill.summary_display import passed, summary_display, ticks
 from trainer.screens.drill.telling import QuestionTeller
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
 from trainer.screens.drill.typed_call import typed_call, typed_samples
-from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown, with_ruling
+from trainer.screens.drill.verdict_display import answer_display, verdict_display, with_ruling
 from trainer.screens.work.background import Background
 
 if TYPE_CHECKING:
@@ -159,12 +159,12 @@ class DrillPresenter:
         if not isinstance(question, Question) or step > self.state.hints_in_all:
             return
 
-        def told(found: HintShown) -> None:
+        def show(found: HintDisplay) -> None:
             if question is self._question and len(self.state.hints) < step:
                 self._new_since = self._seconds()
                 self._publish(replace(self.state, hints=(*self.state.hints, found.beside(self.state.topic))))
 
-        self._background.run(lambda: self._teller.hint(question, step), told, self._say)
+        self._background.run(lambda: self._teller.hint(question, step), show, self._say)
 
     def ask_meaning(self, index: int) -> None:
         """Show what a call of the auction told; before the answer only where a call is asked for.
@@ -178,11 +178,11 @@ class DrillPresenter:
         if self.state.meaning is None or self.state.meaning.index != index:
             self._wanted_meaning = index
 
-            def told(found: MeaningShown | None) -> None:
+            def show(found: MeaningDisplay | None) -> None:
                 if question is self._question and self._wanted_meaning == index:
                     self._publish(replace(self.state, meaning=found))
 
-            self._background.run(lambda: self._teller.meaning(question, index), told, self._say)
+            self._background.run(lambda: self._teller.meaning(question, index), show, self._say)
 
     def forget_meaning(self) -> None:
         """Hide the meaning of a call."""
@@ -220,7 +220,7 @@ class DrillPresenter:
         answer = self._sitting.answers[number - 1]
         self._question, self._calls = answer.question, None
         self._new_since = None
-        asked = question_shown(self.state, answer.question, self._sitting, None)
+        asked = question_display(self.state, answer.question, self._sitting, None)
         self.state = replace(asked, number=number, page=self.state.page)
         shown = replace(self._with_answer(answer), undo_seconds=0, looks_back=True)
         self._publish(shown)
@@ -286,7 +286,7 @@ class DrillPresenter:
         """Show the verdict on an answer, unless the sitting has ended meanwhile."""
         self._is_keeping = False
         if self.state.phase is Phase.FINISHED:
-            self._publish(replace(self.state, message=self._unsaved_said()))
+            self._publish(replace(self.state, message=self._unsaved_text()))
             return
         self._new_since = self._seconds()
         self._publish(replace(self._with_answer(answer), message=trouble))
@@ -297,7 +297,7 @@ class DrillPresenter:
         if isinstance(answer, ChoiceAnswer):
             answered = self._answered(answer.question, choice_verdict(answer, comes_back=self._sitting.comes_back))
             title = choice_title(answer.question, announced=True)
-            choice = choice_shown(answer.question, answer.given, is_answered=True)
+            choice = choice_display(answer.question, answer.given, is_answered=True)
             return replace(answered, situation=title, topic="", choice=choice)
         verdict = self._verdict(answer)
         answered = self._answered(answer.question, verdict)
@@ -369,23 +369,23 @@ class DrillPresenter:
         """Return the state of a question before its answer."""
         self._asked_at = self._new_since = self._seconds()
         self._wanted_meaning = None
-        return question_shown(self.state, prepared.question, self._sitting, prepared.calls)
+        return question_display(self.state, prepared.question, self._sitting, prepared.calls)
 
-    def _verdict(self, answer: Answer) -> VerdictShown:
+    def _verdict(self, answer: Answer) -> VerdictDisplay:
         judgement = answer.judgement
-        when = when_shown(answer.schedule.due, answer.attempt.at)
+        when = when_text(answer.schedule.due, answer.attempt.at)
         comes_back = f"A fresh hand comes back {when}." if self._sitting.comes_back else ""
         if not answer.known:
-            shown = answer_shown(judgement, self._explainer, comes_back)
+            shown = answer_display(judgement, self._explainer, comes_back)
             return with_ruling(shown, answer, self._explainer)
         number = self.state.number
         told = {text for text, first in self._noted.items() if first != number}
-        shown = verdict_shown(judgement, self._explainer, comes_back, told)
+        shown = verdict_display(judgement, self._explainer, comes_back, told)
         for opened in shown.more:
             if opened.is_note:
                 self._noted.setdefault(opened.text, number)
         if self._pricing is not None or answer.prices is not None:
-            from trainer.screens.drill.worth_showing import with_worth
+            from trainer.screens.drill.worth_display import with_worth
 
             shown = with_worth(shown, answer)
         cost = (
@@ -393,17 +393,17 @@ class DrillPresenter:
         )
         if cost is not None:  # as it was kept with the answer
             said = f"{cost.said[0].upper()}{cost.said[1:]}."
-            shown = replace(shown, price=PriceShown(said, cost.grade, cost.sign))
+            shown = replace(shown, price=PriceDisplay(said, cost.grade, cost.sign))
         return with_ruling(shown, answer, self._explainer)
 
-    def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
+    def _answered(self, question: AnyQuestion, verdict: VerdictDisplay) -> DrillState:
         return replace(
             self.state,
             phase=Phase.ANSWERED,
             situation="",
             topic=question.title,
             verdict=verdict,
-            seats=seats_shown(question, self._explainer.game, open_hands=True),
+            seats=seats_display(question, self._explainer.game, open_hands=True),
             right_so_far=passed(self._sitting),
             ticks=ticks(self._sitting),
             groups=(),
@@ -413,7 +413,7 @@ class DrillPresenter:
             can_ask_more=self._sitting.can_ask_more,
         )
 
-    def _unsaved_said(self) -> str:
+    def _unsaved_text(self) -> str:
         if not self._unsaved:
             return ""
         answers = "1 answer of this drill is" if self._unsaved == 1 else f"{self._unsaved} answers of this drill are"
@@ -429,7 +429,7 @@ class DrillPresenter:
 
     def _finished(self) -> DrillState:
         found = self._found() if self._found is not None else ""
-        summary = summary_shown(self._sitting, self._needed, self._explainer.game, self._clean_before, found)
+        summary = summary_display(self._sitting, self._needed, self._explainer.game, self._clean_before, found)
         return replace(
             self.state,
             phase=Phase.FINISHED,
@@ -441,7 +441,7 @@ class DrillPresenter:
             meaning=None,
             undo_seconds=0,
             looks_back=False,
-            message=self._unsaved_said(),
+            message=self._unsaved_text(),
         )
 
     def _publish(self, state: DrillState) -> None:

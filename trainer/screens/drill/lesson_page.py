@@ -9,10 +9,10 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.judging import Judge, Verdict
 from trainer.reasoning.words.counting_words import number_word
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import LessonExample, LessonPage
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.verdict_display import answer_display
 from trainer.screens.drill.verdict_marks import CardState
-from trainer.screens.drill.verdict_showing import answer_shown
 from trainer.screens.drill.written_example import auction_of, example_in, written_example
 
 BULLET: Final = "• "
@@ -64,7 +64,7 @@ def _example(text: str, game: Game) -> LessonExample | None:
     written = written_example(text, game)
     if written is None or not written.call:
         return None
-    return LessonExample(text.strip("`"), written.auction, hand_shown(written.hand), written.call)
+    return LessonExample(text.strip("`"), written.auction, hand_display(written.hand), written.call)
 
 
 def _explained(example: LessonExample, judge: Judge) -> LessonExample:
@@ -74,7 +74,7 @@ def _explained(example: LessonExample, judge: Judge) -> LessonExample:
     try:
         written = example_in(example.text, reasoner.book.game)
         judgement = judge.judge(auction_of(written, reasoner), written.hand, notation.parse(written.call))
-        shown = answer_shown(judgement, explainer)
+        shown = answer_display(judgement, explainer)
     except (BiddingTrainerError, ValueError):
         return example
     if judgement.verdict not in {Verdict.RIGHT, Verdict.ACCEPTED}:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from trainer.games.scoring import Scoring
 from trainer.playing.pricing.price import Grade, grade_of_loss
-from trainer.playing.pricing.price_words import SIGNS, about, loss_said
+from trainer.playing.pricing.price_words import SIGNS, about, loss_text
 from trainer.practice.sittings.attempt import Attempt
 
 
 @dataclass(frozen=True, slots=True)
-class CostShown:
+class CostDisplay:
     """The average cost of a mistake: `loss` in the unit of the game, its `grade` and the grade's `sign`.
 
     `said` is a clause: "costs about 2 IMPs".
@@ -22,15 +22,15 @@ class CostShown:
     said: str
 
 
-def cost_of(attempt: Attempt, scoring: Scoring) -> CostShown | None:
+def cost_of(attempt: Attempt, scoring: Scoring) -> CostDisplay | None:
     """Return the cost of a wrong answer; None where it passed, or its price is unknown in the unit of the game."""
     unit = scoring.compared_in
     if attempt.passed or attempt.gain is None or attempt.unit != unit.plural:
         return None
     loss = max(0.0, -attempt.gain)
     grade = grade_of_loss(loss, scoring.costly)
-    said = "costs next to nothing" if grade is Grade.FINE else loss_said(grade, loss, unit)
-    return CostShown(loss, str(grade), SIGNS[grade], said)
+    said = "costs next to nothing" if grade is Grade.FINE else loss_text(grade, loss, unit)
+    return CostDisplay(loss, str(grade), SIGNS[grade], said)
 
 
 def costs_together(attempts: Iterable[Attempt], scoring: Scoring) -> str:

@@ -18,7 +18,7 @@ from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
 
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
 """The number of hints without the last one, which is the call itself."""
@@ -33,10 +33,10 @@ Names = Callable[[Seat], str]
 """A function that returns the name of a seat's player, relative to the learner."""
 
 
-def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningShown:
+def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningDisplay:
     """Return what a call told, in sentences."""
     name, game = names(meaning.seat), explainer.game
-    note, shown = review_words.noted(meaning), review_words.shown(meaning, game)
+    note, shown = review_words.noted(meaning), review_words.phrases_of_call(meaning, game)
     lines = [note] if note else []
     # A pass that is left for hands without a bid tells by what it denies.
     is_left_over = meaning.call.form is PASS_FORM and shown == (left_over(PASS_FORM),)
@@ -52,19 +52,19 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
     if meaning.denied:
         denied = "; ".join(review_words.known(meaning.denied, game))
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
-    if meaning.said_at_table:
-        lines.append(f"{capitalized(meaning.said_at_table)}.")
+    if meaning.alert_text:
+        lines.append(f"{capitalized(meaning.alert_text)}.")
     headline = f"{name}: {explainer.spoken(meaning.call)}"
-    return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
+    return MeaningDisplay(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 
 
-def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintShown:
+def hint_display(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
     """Return a hint in sentences, one of so many steps."""
     lines = (
         *(_partner_line(partner, names, game) for partner in found.partners),
         *review_words.hint_lines(found, game),
     )
-    return HintShown(found.step, steps, review_words.hint_title(found, game), _few(lines))
+    return HintDisplay(found.step, steps, review_words.hint_title(found, game), _few(lines))
 
 
 def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
@@ -79,9 +79,9 @@ def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
     return (*shown, f"… and {number_word(len(told) - len(shown))} more after these.")
 
 
-def play_hint_shown(found: PlayHint) -> HintShown:
+def play_hint_display(found: PlayHint) -> HintDisplay:
     """Return a hint for a card, in sentences."""
-    return HintShown(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
+    return HintDisplay(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
 
 
 def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
@@ -106,26 +106,26 @@ class QuestionTeller:
         self._meanings = TableMeanings(self._bidders)
         self._explainer = Explainer(reasoner.book.game)
 
-    def meaning(self, question: AnyQuestion, index: int) -> MeaningShown | None:
+    def meaning(self, question: AnyQuestion, index: int) -> MeaningDisplay | None:
         """Return what call `index` of the question's auction told; None where there is no such call."""
         auction = question.auction
         if auction is None or not 0 <= index < len(auction.calls):
             return None
-        return meaning_shown(
+        return meaning_display(
             self._meanings.of(auction, index), self._names(auction.turn), auction.turn, self._explainer
         )
 
-    def hint(self, question: Question, step: int) -> HintShown:
+    def hint(self, question: Question, step: int) -> HintDisplay:
         """Return a hint: that of the question's author, the situation, or what the convention looks for.
 
         The call itself is never a hint.
         """
         auction, game, steps = question.auction, self._explainer.game, hints_for(question)
         if question.hint and step == 1:
-            return HintShown(step, steps, question.hint)
+            return HintDisplay(step, steps, question.hint)
         of_table = min(step - steps + HINTS_BEFORE_THE_ANSWER, HINTS_BEFORE_THE_ANSWER)
         found = hint(self._bidders, auction, question.hand, self._meanings, of_table)
-        return replace(hint_shown(found, self._names(auction.turn), game, steps), step=step)
+        return replace(hint_display(found, self._names(auction.turn), game, steps), step=step)
 
     def _names(self, learner: Seat) -> Names:
         return lambda seat: self._explainer.game.player_name(seat, learner)

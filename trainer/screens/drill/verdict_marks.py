@@ -70,7 +70,7 @@ class CardGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class TermShown:
+class TermDisplay:
     """A term of a count: its worth, with a sign unless it is added, what it counts, and whose that is."""
 
     worth: str
@@ -79,7 +79,7 @@ class TermShown:
 
 
 @dataclass(frozen=True, slots=True)
-class WorkedShown:
+class WorkedDisplay:
     """A calculation with the cards of this hand: a count (`terms`, `total`, `goal`), or else the `cards` in order.
 
     `said` is all of it as text, empty where the sentences say it already; `place` is the number of sentences before it.
@@ -89,7 +89,7 @@ class WorkedShown:
     place: int
     said: str = ""
     cards: tuple[CardGroup, ...] = ()
-    terms: tuple[TermShown, ...] = ()
+    terms: tuple[TermDisplay, ...] = ()
     total: str = ""
     goal: str = ""
     is_enough: bool = False

@@ -6,30 +6,30 @@ from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import CardSequence
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.count_units import scale_of
-from trainer.reasoning.words.count_words import count_said, goal_said, scaled_terms, shares_said, term_named
-from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermShown, WorkedShown
+from trainer.reasoning.words.count_words import count_text, goal_text, scaled_terms, shares_text, term_named
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermDisplay, WorkedDisplay
 
 
-def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShown:
+def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedDisplay:
     """Return the terms of a count that are worth something, the constant, and what the call needs."""
     scale = scale_of(count.statement, game)
     terms = (
-        [TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth]
+        [TermDisplay(str(term.worth), term_named(term, game), shares_text(term)) for term in count.terms if term.worth]
         if scale is None
-        else [TermShown(number, named) for named, number in scaled_terms(count, game, scale)]
+        else [TermDisplay(number, named) for named, number in scaled_terms(count, game, scale)]
     )
-    return WorkedShown(
+    return WorkedDisplay(
         place,
-        f"{count_said(count, game, call)}.",
-        terms=tuple(terms or [TermShown("0", "nothing")]),
+        f"{count_text(count, game, call)}.",
+        terms=tuple(terms or [TermDisplay("0", "nothing")]),
         total=str(count.total) if scale is None else scale.said(count.total),
-        goal=goal_said(count, game, call),
+        goal=goal_text(count, game, call),
         is_enough=count.is_met,
         sign="+" if scale is None else scale.sign,
     )
 
 
-def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str, place: int) -> WorkedShown:
+def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str, place: int) -> WorkedDisplay:
     """Return the cards that partners showed, the own ones in sequence, the missing one, and those after it."""
     own = [CardGroup(CardState.COUNTED, tuple(map(str, marks.lit)), "you")]
     own.append(CardGroup(CardState.MISSING, tuple(map(str, marks.slots)), "missing"))
@@ -38,7 +38,7 @@ def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str
     waits = "waits" if len(marks.dimmed) == 1 else "wait"
     rest = CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), "not counted" if strip is None else waits)
     groups = (_shown(strip, game), *own, rest)
-    return WorkedShown(place, said, cards=tuple(group for group in groups if group.cards))
+    return WorkedDisplay(place, said, cards=tuple(group for group in groups if group.cards))
 
 
 def _shown(strip: CardSequence | None, game: Game) -> CardGroup:

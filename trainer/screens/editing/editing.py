@@ -8,24 +8,24 @@ from random import Random
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.keeping import keep
-from trainer.language.editing.written_rows import HAND, ShownLine, WrittenExample, WrittenRow
+from trainer.language.editing.written_rows import HAND, ShowsLine, WrittenExample, WrittenRow
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.editing.answers_begun import with_answers_begun
-from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
-from trainer.screens.editing.form_showing import form_of, value_typed, with_item
-from trainer.screens.editing.naming import fresh_id, id_named, name_said, open_again
+from trainer.screens.editing.editing_state import EditingState, ProofDisplay, WayDisplay
+from trainer.screens.editing.form_display import form_of, value_typed, with_item
+from trainer.screens.editing.naming import fresh_id, id_named, name_text, open_again
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.pausing import Pause, at_once
-from trainer.screens.editing.proof_showing import whole_said
-from trainer.screens.editing.proving import Proved, keep_said, proved_of
-from trainer.screens.editing.row_origin import DROPPED, as_own, file_said, own_shown, standing_of
-from trainer.screens.editing.siblings import SiblingShown, siblings_shown, with_siblings
+from trainer.screens.editing.proof_display import whole_text
+from trainer.screens.editing.proving import Proved, proved_of, saving_text
+from trainer.screens.editing.row_origin import DROPPED, as_own, file_text, own_display, standing_of
+from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, with_siblings
 from trainer.screens.editing.steps import step_of
-from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
+from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
 from trainer.screens.home.agreement_looking import note_found, note_own
 from trainer.screens.partners.changes_state import HandChanged
@@ -79,7 +79,7 @@ class EditingPresenter:
         self._row_id = ""
         self._file = EditedFile(Path(), "")
         self._row = WrittenRow(())
-        self._lines: tuple[ShownLine, ...] = ()
+        self._lines: tuple[ShowsLine, ...] = ()
         self._proved = Proved()
         self.state = EditingState()
 
@@ -146,9 +146,9 @@ class EditingPresenter:
 
     def add_line(self, *, is_other_way: bool = False) -> None:
         """Add a line with the subject of the last one, or one that begins an alternative."""
-        last = self._lines[-1] if self._lines else ShownLine(HAND, "")
+        last = self._lines[-1] if self._lines else ShowsLine(HAND, "")
         way = last.way + is_other_way
-        self._set_lines((*self._lines, ShownLine(last.about, "", way)), "")
+        self._set_lines((*self._lines, ShowsLine(last.about, "", way)), "")
 
     def remove_line(self, number: int) -> None:
         """Remove a line."""
@@ -219,10 +219,10 @@ class EditingPresenter:
         """Return the other situations in which the row is changed too."""
         return tuple(one.situation for one in self._siblings() if one.is_on)
 
-    def _siblings(self) -> tuple[SiblingShown, ...]:
+    def _siblings(self) -> tuple[SiblingDisplay, ...]:
         opened = self._opened
         known = opened.siblings if opened is not None and self._row_id == opened.row else ()
-        return siblings_shown(self._file, known, self._row_id)
+        return siblings_display(self._file, known, self._row_id)
 
     def undo(self) -> None:
         """Undo the last step."""
@@ -240,13 +240,13 @@ class EditingPresenter:
         """Show the file as text, or the row as a form."""
         self._publish(replace(self.state, is_as_text=is_as_text))
 
-    def ways(self, text: str, start: str) -> tuple[WayShown, ...]:
+    def ways(self, text: str, start: str) -> tuple[WayDisplay, ...]:
         """Return the possible continuations of a phrase, for the list below a field."""
         if self._opened is None:
             return ()
         means = {one.name: one.text for one in self._opened.book.definitions}
         found = self._opened.completer.complete(text, start).ways
-        return tuple(WayShown(one.word, one.phrase, means.get(one.word, "") or one.meaning) for one in found)
+        return tuple(WayDisplay(one.word, one.phrase, means.get(one.word, "") or one.meaning) for one in found)
 
     def keep(self) -> None:
         """Save the file, and play by it from now on."""
@@ -279,14 +279,14 @@ class EditingPresenter:
         opened, library = self._opened, self._agreements.practice.library
         if opened is None or not self.state.can_prove_whole:
             return
-        self._publish(replace(self.state, whole_said="Proving the whole convention …", can_prove_whole=False))
+        self._publish(replace(self.state, whole_text="Proving the whole convention …", can_prove_whole=False))
 
         def work() -> str:
             from trainer.verifying.proofs.treatment_proofs import verify_agreed
 
-            return whole_said(verify_agreed(library, library.partnership(opened.file.path), fresh_deals=0))
+            return whole_text(verify_agreed(library, library.partnership(opened.file.path), fresh_deals=0))
 
-        self._whole.run(work, lambda said: self._publish(replace(self.state, whole_said=said)))
+        self._whole.run(work, lambda said: self._publish(replace(self.state, whole_text=said)))
 
     def deal_three(self) -> None:
         """Deal three hands that take the row."""
@@ -303,7 +303,7 @@ class EditingPresenter:
         """Play deals to measure the change, or a row of the pair's own against the table's."""
         opened, file, library = self._opened, self._file, self._agreements.practice.library
         if opened is not None and self.state.can_earn:
-            before, title = laid_beside(opened, file, self.place)
+            before, title = comparison_text(opened, file, self.place)
             self.earning.start(title, lambda: contest_with(library, file, before))
 
     def drill(self) -> None:
@@ -320,7 +320,7 @@ class EditingPresenter:
 
         self._keeping.run(prepare, lambda prepared: self._begin(prepared) if prepared else None)
 
-    def _set_lines(self, lines: tuple[ShownLine, ...], name: str) -> None:
+    def _set_lines(self, lines: tuple[ShowsLine, ...], name: str) -> None:
         self._lines = lines
         self._edit(self._row.with_lines(tuple(one for one in lines if one.phrase.strip())), name)
 
@@ -408,9 +408,9 @@ class EditingPresenter:
             replace(
                 self.state,
                 title=proved.words or self.state.title,
-                own=own_shown(self._file, opened.book),
+                own=own_display(self._file, opened.book),
                 standing=standing,
-                file_said=file_said(opened),
+                file_text=file_text(opened),
                 form=form_of(
                     self._row,
                     self._lines,
@@ -419,11 +419,11 @@ class EditingPresenter:
                     meanings=proved.meanings,
                     problems=proved.line_problems,
                     broken=proved.broken,
-                    name=name_said(self._file, self.place, opened.book.game),
+                    name=name_text(self._file, self.place, opened.book.game),
                 ),
                 text=self._file.text,
                 problems=proved.problems,
-                proof=proved.proof or ProofShown(),
+                proof=proved.proof or ProofDisplay(),
                 is_proving=is_proving,
                 is_dropped=is_dropped,
                 siblings=self._siblings(),
@@ -431,12 +431,12 @@ class EditingPresenter:
                 can_redo=self._file.can_redo,
                 can_keep=is_sound and not is_kept,
                 can_try=is_sound and proved.sides is not None,
-                can_earn=is_sound and bool(laid_beside(opened, self._file, self.place)[0]),
+                can_earn=is_sound and bool(comparison_text(opened, self._file, self.place)[0]),
                 can_write_answers=not is_proving and proved.lost is not None,
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
-                whole_said="",
-                keep_said=keep_said(proved, is_kept=is_kept and self._was_kept, is_dropped=is_dropped),
+                whole_text="",
+                saving_text=saving_text(proved, is_kept=is_kept and self._was_kept, is_dropped=is_dropped),
                 message="",
             )
         )

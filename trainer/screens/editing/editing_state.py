@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.editing.siblings import SiblingShown
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.editing.siblings import SiblingDisplay
 from trainer.screens.partners.changes_state import HandChanged
-from trainer.screens.partners.earning import EarningShown
+from trainer.screens.partners.earning import EarningDisplay
 
 
 @dataclass(frozen=True, slots=True)
-class LineShown:
+class LineDisplay:
     """One phrase of what the row shows: its subject (`about`), the phrase, its plain meaning, or its problem.
 
     A line with another `way` than the line before begins an alternative.
@@ -30,7 +30,7 @@ class ExampleField:
     """
 
     written: str
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     call: str = ""
     note: str = ""
     is_near_miss: bool = False
@@ -39,7 +39,7 @@ class ExampleField:
 
 
 @dataclass(frozen=True, slots=True)
-class FormShown:
+class FormDisplay:
     """A row as a form.
 
     - `abouts`: the possible subjects of a line, as written and as spoken.
@@ -53,7 +53,7 @@ class FormShown:
     name: str | None = None
     call: str = ""
     accepts: str = ""
-    lines: tuple[LineShown, ...] = ()
+    lines: tuple[LineDisplay, ...] = ()
     picks: tuple[tuple[str, str], ...] = ()
     number: str = ""
     why: str = ""
@@ -66,16 +66,16 @@ class FormShown:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckShown:
+class CheckDisplay:
     """A check of the proof, and whether it `holds`; `hand` is a counterexample."""
 
     said: str
     holds: bool
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class ShareShown:
+class ShareDisplay:
     """A row's call as printed, its meaning, and its share of all hands before and now.
 
     None where there is no such row.
@@ -94,14 +94,14 @@ class ShareShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ProofShown:
+class ProofDisplay:
     """The result of a proof. `counted` says over how many hands, `changed` how many of them call differently.
 
     `hands` are some of these, or other hands that were requested, with the heading `dealt`.
     """
 
-    checks: tuple[CheckShown, ...] = ()
-    shares: tuple[ShareShown, ...] = ()
+    checks: tuple[CheckDisplay, ...] = ()
+    shares: tuple[ShareDisplay, ...] = ()
     changed: str = ""
     hands: tuple[HandChanged, ...] = ()
     counted: str = ""
@@ -110,7 +110,7 @@ class ProofShown:
 
 
 @dataclass(frozen=True, slots=True)
-class WayShown:
+class WayDisplay:
     """One continuation of a phrase: the word, the phrase with it, and its meaning."""
 
     word: str
@@ -119,7 +119,7 @@ class WayShown:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnShown:
+class OwnDisplay:
     """A row that the pair's file changes, in a line."""
 
     situation: str
@@ -131,13 +131,13 @@ class OwnShown:
 class EditingState:
     """The state of the editor.
 
-    - `own`: the rows that the file changes; `standing`: how the change relates to the table; `file_said`: where the
+    - `own`: the rows that the file changes; `standing`: how the change relates to the table; `file_text`: where the
       pair's file is.
     - `is_as_text`: the file is displayed as `text`, else as the `form`.
     - `problems`: the problems of the text, by line and column of the file.
     - `proof`: the last successful one; it is outdated while `is_proving`, or with problems.
-    - `whole_said`: the result for the whole convention as saved, if it was requested.
-    - `keep_said`: why the change can't be saved, or that it is.
+    - `whole_text`: the result for the whole convention as saved, if it was requested.
+    - `saving_text`: why the change can't be saved, or that it is.
     - `can_try`: hands can be dealt for the row; `earning`: what the row gains.
     - `siblings`: other situations with the row.
     - `can_write_answers`: the row's call is artificial, and partner has no answer to it, or may pass it.
@@ -147,27 +147,27 @@ class EditingState:
     situation: str = ""
     auction: tuple[str, ...] = ()
     standing: str = ""
-    file_said: str = ""
-    own: tuple[OwnShown, ...] = ()
-    form: FormShown = FormShown()
+    file_text: str = ""
+    own: tuple[OwnDisplay, ...] = ()
+    form: FormDisplay = FormDisplay()
     text: str = ""
     is_as_text: bool = False
     problems: tuple[str, ...] = ()
-    proof: ProofShown = ProofShown()
+    proof: ProofDisplay = ProofDisplay()
     is_proving: bool = False
-    whole_said: str = ""
+    whole_text: str = ""
     can_prove_whole: bool = False
     is_dropped: bool = False
     can_undo: bool = False
     can_redo: bool = False
     can_keep: bool = False
     is_kept: bool = True
-    keep_said: str = ""
-    siblings: tuple[SiblingShown, ...] = ()
+    saving_text: str = ""
+    siblings: tuple[SiblingDisplay, ...] = ()
     can_try: bool = False
     can_earn: bool = False
     can_write_answers: bool = False
-    earning: EarningShown = EarningShown()
+    earning: EarningDisplay = EarningDisplay()
     busy: str = ""
     message: str = ""
 

@@ -5,7 +5,7 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.language.book.ids import id_called
 from trainer.language.editing.edited_file import EditedFile
-from trainer.screens.drill.showing import row_label
+from trainer.screens.drill.drill_display import row_label
 from trainer.screens.editing.opening import OpenedRow
 
 _UNNAMED: Final = "own-row"
@@ -24,7 +24,7 @@ def id_named(name: str, opened: OpenedRow, file: EditedFile) -> str:
     return "" if found in taken else found
 
 
-def name_said(file: EditedFile, place: tuple[str, str], game: Game) -> str | None:
+def name_text(file: EditedFile, place: tuple[str, str], game: Game) -> str | None:
     """Return the name of a row that the file adds, empty before it has one; None for a row of the table."""
     own = [one for one in file.rows() if one.name == place and one.written is not None]
     if not own or own[-1].replaces:

@@ -7,16 +7,16 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.language.book.rule_book import OTHERWISE, Row, RuleBook
 from trainer.language.editing.edited_file import EditedFile
-from trainer.language.editing.written_rows import ShownLine
+from trainer.language.editing.written_rows import ShowsLine
 from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.editing.answers_begun import lost_call
-from trainer.screens.editing.editing_state import CheckShown, ProofShown
+from trainer.screens.editing.editing_state import CheckDisplay, ProofDisplay
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
-from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
+from trainer.screens.editing.form_display import Meanings, meanings_of, problems_of
 from trainer.screens.editing.opening import OpenedRow
-from trainer.screens.editing.proof_showing import broken_said, own_broken, proof_shown
-from trainer.screens.editing.siblings import sibling_said
+from trainer.screens.editing.proof_display import broken_text, own_broken, proof_display
+from trainer.screens.editing.siblings import sibling_text
 from trainer.screens.editing.trying import Sides
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.verifying.live.followed_call import FollowedCall
@@ -36,7 +36,7 @@ class Proved:
     that partner may pass, or can't answer, though it is artificial.
     """
 
-    proof: ProofShown | None = None
+    proof: ProofDisplay | None = None
     problems: tuple[str, ...] = ()
     line_problems: Meanings = field(default_factory=dict)
     meanings: Meanings = field(default_factory=dict)
@@ -49,13 +49,13 @@ class Proved:
     def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
         """Return the same with other hands, dealt for the row."""
         said = "Dealt for this row:" if hands else "No hand is left for this row."
-        return replace(self, proof=replace(self.proof or ProofShown(), hands=hands, dealt=said))
+        return replace(self, proof=replace(self.proof or ProofDisplay(), hands=hands, dealt=said))
 
 
 def proved_of(
     opened: OpenedRow,
     file: EditedFile,
-    lines: tuple[ShownLine, ...],
+    lines: tuple[ShowsLine, ...],
     row_id: str,
     siblings: Iterable[tuple[str, str]] = (),
 ) -> Proved:
@@ -80,7 +80,7 @@ def proved_of(
         bound = next((one for one in point.bound_rows if one and one[0].row is row), ())
         words = row_words(bound, game) if bound else ""
         meanings = meanings_of(lines, row, point, opened.reasoner, opened.phrases)
-    shown = proof_shown(found, game, row_id, file.path.name)
+    shown = proof_display(found, game, row_id, file.path.name)
     lost = sum(one.is_lost for one in found.followed)
     also = tuple(_at_sibling(opened, book, file, row_id, one) for one in siblings)
     return Proved(
@@ -96,21 +96,21 @@ def proved_of(
 
 def _at_sibling(
     opened: OpenedRow, book: RuleBook, file: EditedFile, row_id: str, sibling: tuple[str, str]
-) -> CheckShown:
+) -> CheckDisplay:
     """Return whether the row also holds in another situation."""
     situation, title = sibling
     try:
         proof = opened.proofs.get(situation) or opened.proofs.setdefault(
             situation, LiveProof(opened.reasoner, situation)
         )
-        said, holds = sibling_said(title, proof.of(book, row_id), file.path.name)
+        said, holds = sibling_text(title, proof.of(book, row_id), file.path.name)
     except BiddingTrainerError as error:
         said, holds = f"It can't be proved at “{title}”: {error}", False
-    return CheckShown(said, holds)
+    return CheckDisplay(said, holds)
 
 
 def _broken(row: Row, own: Iterable[BrokenExample], game: Game) -> dict[ExampleKey, str]:
-    said = {one.example: broken_said(one, game) for one in own if one.row.id == row.id}
+    said = {one.example: broken_text(one, game) for one in own if one.row.id == row.id}
     keys = zip(keys_of(row.examples), row.examples, strict=True)
     return {key: said[example] for key, example in keys if example in said}
 
@@ -134,7 +134,7 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
     return library.book_of_document(file.path, file.document())
 
 
-def keep_said(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:
+def saving_text(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:
     """Return why a change can't be saved, or that it is."""
     if proved.problems:
         return "Finish what is written first"

@@ -7,7 +7,7 @@ from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.own_rows import OwnRow
 from trainer.language.editing.written_rows import WrittenRow
 from trainer.problems import UnusableFileError
-from trainer.screens.editing.editing_state import OwnShown
+from trainer.screens.editing.editing_state import OwnDisplay
 from trainer.screens.editing.opening import OpenedRow
 
 DROPPED: Final = "dropped"
@@ -47,7 +47,7 @@ def as_own(row: WrittenRow, tables: WrittenRow) -> WrittenRow:
     return row
 
 
-def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
+def own_display(file: EditedFile, book: RuleBook) -> tuple[OwnDisplay, ...]:
     """Return the rows that a file changes, each in a line; empty where it is unreadable."""
     try:
         return tuple(_shown(own, book) for own in file.rows())
@@ -55,7 +55,7 @@ def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
         return ()
 
 
-def file_said(opened: OpenedRow) -> str:
+def file_text(opened: OpenedRow) -> str:
     """Return where the pair's file is, or will be."""
     path = opened.file.path
     if opened.read is None:
@@ -63,7 +63,7 @@ def file_said(opened: OpenedRow) -> str:
     return f"In your file {path}"
 
 
-def _shown(own: OwnRow, book: RuleBook) -> OwnShown:
+def _shown(own: OwnRow, book: RuleBook) -> OwnDisplay:
     situation = book.situations_by_id.get(own.situation)
     call = own.written.call if own.written is not None else DROPPED
-    return OwnShown(own.situation, own.row, f"{call} · {situation.title if situation else own.situation}")
+    return OwnDisplay(own.situation, own.row, f"{call} · {situation.title if situation else own.situation}")

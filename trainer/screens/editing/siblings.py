@@ -14,7 +14,7 @@ from trainer.verifying.live.live_findings import LiveFindings
 
 
 @dataclass(frozen=True, slots=True)
-class SiblingShown:
+class SiblingDisplay:
     """A situation that also has the row, and whether it is changed there too."""
 
     situation: str
@@ -33,13 +33,13 @@ def siblings_of(book: RuleBook, situation: str, row: str) -> tuple[tuple[str, st
     )
 
 
-def siblings_shown(file: EditedFile, known: Iterable[tuple[str, str]], row: str) -> tuple[SiblingShown, ...]:
+def siblings_display(file: EditedFile, known: Iterable[tuple[str, str]], row: str) -> tuple[SiblingDisplay, ...]:
     """Return them with a tick where the file changes the row there; none where the file can't be read."""
     try:
         changed = {one.situation for one in file.rows() if one.row == row}
     except UnusableFileError:
         return ()
-    return tuple(SiblingShown(situation, title, situation in changed) for situation, title in known)
+    return tuple(SiblingDisplay(situation, title, situation in changed) for situation, title in known)
 
 
 def with_siblings(
@@ -55,7 +55,7 @@ def with_siblings(
     return file.with_text(after.text, name)
 
 
-def sibling_said(title: str, found: LiveFindings, own_file: str) -> tuple[str, bool]:
+def sibling_text(title: str, found: LiveFindings, own_file: str) -> tuple[str, bool]:
     """Return whether the row holds in another situation, in a sentence, and as a truth value."""
     broken = [one for one in found.broken if one.example.place.file == own_file]
     faults = len(found.wrong) + len(broken) + sum(one.is_lost for one in found.followed)

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.hands.drawing import one_drawn, told_apart_or_drawn
+from trainer.hands.drawing import one_drawn, split_or_drawn
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import ManyHands
@@ -17,9 +17,9 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.editing.opening import OpenedRow
-from trainer.screens.editing.proof_showing import calls_said
+from trainer.screens.editing.proof_display import calls_text
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.contests import contest_of, party_of_text
 from trainer.screens.partners.earning import simulations_folder
@@ -40,12 +40,12 @@ def hands_of_row(sides: Sides, row: str, reasoner: Reasoner, chance: Random) -> 
         return ()
     number = next(number for number, one in enumerate(now.situation.rows) if one.id == row)
     sums = sums_of(bound_rows for side in sides for bound_rows in side.bound_rows)
-    hands, game = told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN), reasoner.book.game
+    hands, game = split_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN), reasoner.book.game
     taking = hands.at(PointHands(now, hands).takes(number))
     if not taking.total:
         return ()
     found = (_one(taking, game, chance) for _ in range(DEALT))
-    return tuple(HandChanged(hand_shown(hand), *_calls(sides, hand, game)) for hand in found)
+    return tuple(HandChanged(hand_display(hand), *_calls(sides, hand, game)) for hand in found)
 
 
 def _one(hands: ManyHands, game: Game, chance: Random) -> Hand:
@@ -57,10 +57,10 @@ def _one(hands: ManyHands, game: Game, chance: Random) -> Hand:
 
 
 def _calls(sides: Sides, hand: Hand, game: Game) -> Iterator[str]:
-    return (calls_said(calls_with(side, hand), game) for side in sides)
+    return (calls_text(calls_with(side, hand), game) for side in sides)
 
 
-def laid_beside(opened: OpenedRow, file: EditedFile, place: tuple[str, str]) -> tuple[str, str]:
+def comparison_text(opened: OpenedRow, file: EditedFile, place: tuple[str, str]) -> tuple[str, str]:
     """Return the text for a comparison, and the name of the change; empty where nothing is changed.
 
     It is the text as it was opened. If that is unchanged but has a row of the pair's own, it is the text with the

@@ -17,7 +17,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.dial_neighbours import left_behind
-from trainer.screens.home.partnership_state import AgreementShown, DialShown, PartnershipState, TreatmentTick
+from trainer.screens.home.partnership_state import AgreementDisplay, DialDisplay, PartnershipState, TreatmentTick
 from trainer.screens.home.welcome import Answer
 from trainer.screens.partners.agreement_history import news_for
 
@@ -126,7 +126,7 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
     usual = {one.name: one.number for one in library.book(found.convention).settings}
     behind = left_behind(book, library.folder, usual) if found.partnership else {}
     dials = (
-        DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning, behind.get(one.name, ""))
+        DialDisplay(one.name, one.number, usual.get(one.name, one.number), one.meaning, behind.get(one.name, ""))
         for one in book.dials
     )
     return PartnershipState(
@@ -155,17 +155,17 @@ def _news(agreements: Agreements, found: Agreed) -> str:
     return news_for(history_of(path), agreements.practice.learner, path.name, found.book)
 
 
-def _shown(found: Agreed) -> AgreementShown:
+def _shown(found: Agreed) -> AgreementDisplay:
     path = found.path
     if path is None or found.partnership is None:
-        return AgreementShown()
+        return AgreementDisplay()
     changed = ""
     with suppress(OSError):
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
         changed = f"changed {when.day} {when:%B}"
     _, written, _ = read_partnership(path)
     rows = len(written.changes.items) if isinstance(written.changes, ListNode) else 0
-    return AgreementShown(str(path), found.partnership.name, path.name, changed, rows)
+    return AgreementDisplay(str(path), found.partnership.name, path.name, changed, rows)
 
 
 def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:

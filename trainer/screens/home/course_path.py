@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
-from trainer.practice.guide.course_progress import LessonState, Standing
+from trainer.practice.guide.course_progress import LessonProgress, LessonState
 from trainer.practice.guide.courses import CoursePart
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
@@ -39,7 +39,7 @@ class LessonLine:
 
 
 @dataclass(frozen=True, slots=True)
-class PartShown:
+class PartDisplay:
     """A part of the course, with mixed practice if it is open, and a note if it is not."""
 
     title: str
@@ -55,7 +55,7 @@ class CourseState:
     loaded: bool = False
     title: str = ""
     summary: str = ""
-    parts: tuple[PartShown, ...] = ()
+    parts: tuple[PartDisplay, ...] = ()
     beside: tuple[tuple[str, tuple[Choice, ...]], ...] = ()
     mend: Choice | None = None
     placement: Choice | None = None
@@ -196,36 +196,36 @@ def _summary(here: Whereabouts) -> str:
     return f"{', '.join(done)}. Passed means: clean on two days."
 
 
-def _part(here: Whereabouts, number: int, part: CoursePart) -> PartShown:
+def _part(here: Whereabouts, number: int, part: CoursePart) -> PartDisplay:
     standing, next_lesson = here.standing, here.standing.next_lesson
     lines = tuple(
         replace(_line(standing.of(lesson)), is_next=next_lesson is not None and lesson.name == next_lesson.name)
         for lesson in part.lessons
     )
-    if here.plan.is_open or standing.is_held(part):
-        return PartShown(part.title, "", Choice(f"{MIXED}{number}", "mixed practice ›"), lines)
-    return PartShown(part.title, _closed_because(part, here), None, lines)
+    if here.plan.is_open or standing.is_known(part):
+        return PartDisplay(part.title, "", Choice(f"{MIXED}{number}", "mixed practice ›"), lines)
+    return PartDisplay(part.title, _closed_because(part, here), None, lines)
 
 
 def _closed_because(part: CoursePart, here: Whereabouts) -> str:
     """Return what a part still requires before its questions are mixed; empty before it has begun."""
     standings = [one for one in map(here.standing.of, part.lessons) if one.is_agreed]
     weak = [str(one.lesson.order) for one in standings if one.state is LessonState.WEAK]
-    left = [one for one in standings if not one.is_held]
+    left = [one for one in standings if not one.is_known]
     if weak and len(weak) == len(left):
         return f"mixed practice opens when {joined(weak)} {'is' if len(weak) == 1 else 'are'} strong again"
     held = len(standings) - len(left)
     return f"{held} of {len(standings)} passed" if held else ""
 
 
-def _line(standing: Standing) -> LessonLine:
+def _line(standing: LessonProgress) -> LessonLine:
     lesson = standing.lesson
     last = standing.last
     share = min(1.0, max(standing.clean_days / 2, last.right / lesson.needed if last else 0.0))
     return LessonLine(_open(lesson), lesson.order, standing.state, _said(standing), share)
 
 
-def _said(standing: Standing) -> str:
+def _said(standing: LessonProgress) -> str:
     """Return the progress of a lesson in words; empty for a new one that waits for nothing."""
     match standing.state:
         case LessonState.WEAK:

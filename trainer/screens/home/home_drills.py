@@ -121,10 +121,10 @@ def placement_drill(practice: PracticeSetup, book: RuleBook, course: "Course") -
         lessons=rows,
     )
     prepared = Prepared(sitting, practice.save, withdraw=practice.keeper.withdraw, place="Placement")
-    return replace(prepared, found=lambda: _placed_said(known_lessons(prepared, book, course), course))
+    return replace(prepared, found=lambda: _placed_text(known_lessons(prepared, book, course), course))
 
 
-def _placed_said(known: int | None, course: "Course") -> str:
+def _placed_text(known: int | None, course: "Course") -> str:
     """Return the result of a placement, after its last question; empty where it was broken off."""
     if known is None:
         return ""

@@ -33,10 +33,10 @@ from trainer.screens.home.agreement_looking import (
 from trainer.screens.home.dial_neighbours import LOW, other_end
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.partners.changes import COUNTING, Changes
-from trainer.screens.partners.changes_state import ChangesShown
+from trainer.screens.partners.changes_state import ChangesDisplay
 from trainer.screens.partners.comparison import Comparison, Looked
 from trainer.screens.partners.contests import contest_of, party_of_text
-from trainer.screens.partners.earning import EarningShown, RunPart, simulations_folder
+from trainer.screens.partners.earning import EarningDisplay, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -65,7 +65,7 @@ class PartnershipPresenter:
         self._takes_up_another = False
         self._waiting: list[Callable[[], None]] = []
         self._kept = PartnershipState()
-        self._changes_before = ChangesShown()
+        self._changes_before = ChangesDisplay()
         self.state = PartnershipState()
 
     @property
@@ -261,7 +261,7 @@ class PartnershipPresenter:
         heading = f"What “{title}” changes" if title else ""
         if title is not None:
             self._changes_before = self.state.changes if not self.state.saving else self._changes_before
-            self.state = replace(self.state, changes=ChangesShown(heading, COUNTING, looking=True))
+            self.state = replace(self.state, changes=ChangesDisplay(heading, COUNTING, looking=True))
         self._publish(replace(self.state, saving=True, message=""))
 
         def work() -> tuple[Agreed, PartnershipState, str]:
@@ -310,7 +310,7 @@ class PartnershipPresenter:
         contest = partial(_contest, practice.library, found, party_before)
         self.comparison.look(title, make, "No hand calls otherwise.", contest)
 
-    def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:
+    def _show_compared(self, changes: ChangesDisplay, earning: EarningDisplay) -> None:
         self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:

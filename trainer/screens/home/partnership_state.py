@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from trainer.screens.home.welcome import Answer
-from trainer.screens.partners.changes_state import ChangesShown
-from trainer.screens.partners.earning import EarningShown
+from trainer.screens.partners.changes_state import ChangesDisplay
+from trainer.screens.partners.earning import EarningDisplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class TreatmentTick:
 
 
 @dataclass(frozen=True, slots=True)
-class DialShown:
+class DialDisplay:
     """A dial of the convention: its name, the agreed number, the usual one, and its meaning.
 
     `left_behind` names rows that continue from the usual number, where another one is agreed.
@@ -32,7 +32,7 @@ class DialShown:
 
 
 @dataclass(frozen=True, slots=True)
-class AgreementShown:
+class AgreementDisplay:
     """An agreement in a file: its names, its place, and its last change, in words.
 
     `path` is empty where there is no file. `own_rows` is the number of its own changes.
@@ -58,14 +58,14 @@ class PartnershipState:
     conventions: tuple[Answer, ...] = ()
     convention: str = ""
     title: str = ""
-    agreement: AgreementShown = AgreementShown()
+    agreement: AgreementDisplay = AgreementDisplay()
     recent: tuple[tuple[str, str], ...] = ()
     treatments: tuple[TreatmentTick, ...] = ()
-    dials: tuple[DialShown, ...] = ()
+    dials: tuple[DialDisplay, ...] = ()
     notes: str = ""
     said: str = ""
     saving: bool = False
     message: str = ""
     news: str = ""
-    changes: ChangesShown = ChangesShown()
-    earning: EarningShown = EarningShown()
+    changes: ChangesDisplay = ChangesDisplay()
+    earning: EarningDisplay = EarningDisplay()

@@ -10,17 +10,17 @@ from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.practice_setup import Prepared
-from trainer.screens.home.calendar_showing import calendar_shown
+from trainer.screens.home.calendar_display import calendar_display
 from trainer.screens.home.home_drills import due_drill, mixed_drill
-from trainer.screens.home.today_showing import (
+from trainer.screens.home.today_display import (
     FEW_QUESTIONS,
-    date_said,
+    date_text,
     deal_card,
-    due_again_said,
-    due_shown,
+    due_again_text,
+    due_display,
     lesson_card,
-    minutes_said,
-    questions_said,
+    minutes_text,
+    questions_text,
 )
 from trainer.screens.home.today_state import (
     DEAL,
@@ -43,7 +43,7 @@ from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 
 if TYPE_CHECKING:
-    from trainer.records.deals import DealLine, KeptDeal
+    from trainer.records.deals import DealLine, LoggedDeal
 
 _NEWEST_DEALS: Final = 50
 _DAYS_A_WEEK: Final = 7
@@ -125,7 +125,7 @@ class TodayPresenter:
         elif action == LESSON and lesson is not None:
             self._prepare(lambda: practice.lesson(lesson))
         elif action == MIXED:
-            lessons = [one for part in here.standing.held_parts for one in part.lessons] or list(here.course.lessons)
+            lessons = [one for part in here.standing.known_parts for one in part.lessons] or list(here.course.lessons)
             self._prepare(
                 lambda: mixed_drill(practice, here.book, lessons) if lessons else practice.free_drill(here.book)
             )
@@ -181,7 +181,7 @@ class TodayPresenter:
     def _deal(self, here: Whereabouts) -> DealCard:
         deals, game = self._practice.deals, self._agreements.called(here.game)
         line: DealLine | None = None
-        kept: KeptDeal | None = None
+        kept: LoggedDeal | None = None
         if deals is not None:
             newest = deals.deals(self._practice.learner, limit=_NEWEST_DEALS).deals
             line = next((one for one in newest if one.game == here.game), None)
@@ -209,10 +209,10 @@ def _state(loaded: _Loaded) -> TodayState:
         playing=here.playing,
         convention=here.plan.convention,
         conventions=tuple(ConventionEntry(one.name, one.short, one.players) for one in here.introduction.conventions),
-        date=date_said(here.now),
+        date=date_text(here.now),
         deal=loaded.deal,
         games=loaded.games,
-        calendar=calendar_shown(here.history.days, here.history.today, here.plan.aim),
+        calendar=calendar_display(here.history.days, here.history.today, here.plan.aim),
         message=here.trouble,
     )
     lesson = here.standing.next_lesson
@@ -227,7 +227,7 @@ def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
     number = len(here.due)
     verb = "is" if number == 1 else "are"
     rests = here.plan.rested == here.history.today
-    start = f"&Start the {questions_said(number)}" if number > 1 else "&Start"
+    start = f"&Start the {questions_text(number)}" if number > 1 else "&Start"
     lesson = shown.lesson
     if lesson is not None and lesson.go_on is not None:
         # The big button has the S.
@@ -239,13 +239,13 @@ def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
         beside.append(Choice(REST, "Not &today"))
     return replace(
         shown,
-        headline="Enjoy the day off" if rests else f"{questions_said(number)} {verb} due",
+        headline="Enjoy the day off" if rests else f"{questions_text(number)} {verb} due",
         under=(
-            f"{questions_said(number).capitalize()} will keep."
+            f"{questions_text(number).capitalize()} will keep."
             if rests
-            else f"{minutes_said(number)}. Here is {why} today:"
+            else f"{minutes_text(number)}. Here is {why} today:"
         ),
-        due=() if rests else due_shown(here.due, here.askable.book, here.now),
+        due=() if rests else due_display(here.due, here.askable.book, here.now),
         waiting=f"{here.waiting} more wait for tomorrow." if here.waiting else "",
         main=Choice(DUE, start),
         beside=tuple(beside),
@@ -260,7 +260,7 @@ def _with_nothing_due(shown: TodayState, here: Whereabouts) -> TodayState:
     elif is_new:
         headline = "Begin with a lesson" if shown.lesson else "Begin with a few questions"
     elif here.next_due is not None:
-        headline = due_again_said(here.next_due, here.now)
+        headline = due_again_text(here.next_due, here.now)
     if shown.lesson is not None:
         main = shown.lesson.go_on
         under = f"The next step is lesson {shown.lesson.number}: {shown.lesson.title}."

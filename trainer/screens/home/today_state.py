@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 DUE: Final = "due"
 FEW: Final = "due few"
@@ -25,7 +25,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class DueShown:
+class DueDisplay:
     """Some questions that come back: how many, why, and on what."""
 
     count: int
@@ -53,7 +53,7 @@ class DealCard:
     """The last deal at the table, with the learner's hand and its result; or a text where there is none."""
 
     said: str
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     look: Choice | None = None
     another: Choice | None = None
     heading: str = "Your last deal"
@@ -81,7 +81,7 @@ class DayKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class WeekShown:
+class WeekDisplay:
     """Seven days from Monday on; `name` is that of the week, `spoken` the whole week for a screen reader."""
 
     name: str
@@ -90,10 +90,10 @@ class WeekShown:
 
 
 @dataclass(frozen=True, slots=True)
-class CalendarShown:
+class CalendarDisplay:
     """The last weeks, a sentence on them, the aim, and the cost of a day off."""
 
-    weeks: tuple[WeekShown, ...] = ()
+    weeks: tuple[WeekDisplay, ...] = ()
     today: int = 0
     aim: int = 0
     said: str = ""
@@ -123,14 +123,14 @@ class TodayState:
     date: str = ""
     headline: str = ""
     under: str = ""
-    due: tuple[DueShown, ...] = ()
+    due: tuple[DueDisplay, ...] = ()
     waiting: str = ""
     main: Choice | None = None
     beside: tuple[Choice, ...] = ()
     lesson: LessonCard | None = None
     deal: DealCard | None = None
     games: tuple[GameCard, ...] = ()
-    calendar: CalendarShown = CalendarShown()
+    calendar: CalendarDisplay = CalendarDisplay()
     message: str = ""
     convention: str = ""
     conventions: tuple[ConventionEntry, ...] = ()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.course_progress import CourseStanding, course_standing
+from trainer.practice.guide.course_progress import CourseProgress, course_standing
 from trainer.practice.guide.courses import Course, course_of
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
@@ -28,7 +28,7 @@ class Whereabouts:
     plan: GamePlan
     introduction: Introduction
     book: RuleBook
-    standing: CourseStanding
+    standing: CourseProgress
     askables: tuple[Askable, ...]
     askable: Askable
     due: tuple[Schedule, ...]

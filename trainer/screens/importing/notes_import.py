@@ -13,7 +13,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.problems import reason_of
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.importing.notes_file import NotesFileError, change_line, line_of
-from trainer.screens.importing.notes_state import LineShown, NotesState
+from trainer.screens.importing.notes_state import LineDisplay, NotesState
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -94,7 +94,7 @@ class NotesPresenter:
         make = next(one[self._path.suffix.lower()] for one in known if self._path.suffix.lower() in one)
         return make(self._path)
 
-    def _import_again(self, one: LineShown | None) -> None:
+    def _import_again(self, one: LineDisplay | None) -> None:
         self._work.run(self._imported, lambda table: self._take(table, one))
 
     def _begin(self, table: ImportedTable) -> None:
@@ -102,11 +102,11 @@ class NotesPresenter:
         self._take(table, None)
         self.choose(next((index for index, one in enumerate(self.state.lines) if one.why), 0))
 
-    def _take(self, table: ImportedTable, chosen: LineShown | None) -> None:
+    def _take(self, table: ImportedTable, chosen: LineDisplay | None) -> None:
         self._table = table
         self._publish(self._with_lines(replace(self.state, busy="", message=""), chosen))
 
-    def _with_lines(self, state: NotesState, chosen: LineShown | None) -> NotesState:
+    def _with_lines(self, state: NotesState, chosen: LineDisplay | None) -> NotesState:
         """Return the state with the lines of the selected kind; the selected line stays, whatever its result."""
         place = None if chosen is None else (chosen.file, chosen.line)
         found = Counter(one.became for one in self._table.lines)
@@ -126,10 +126,10 @@ class NotesPresenter:
             can_undo=bool(self._undo),
         )
 
-    def _file_of(self, one: LineShown) -> Path:
+    def _file_of(self, one: LineDisplay) -> Path:
         return self._path.parent / one.file
 
-    def _text_of(self, one: LineShown) -> str:
+    def _text_of(self, one: LineDisplay) -> str:
         try:
             return line_of(self._file_of(one), one.line)
         except NotesFileError:
@@ -160,5 +160,5 @@ class NotesPresenter:
         self._show(state)
 
 
-def _shown(one: ImportedLine) -> LineShown:
-    return LineShown(one.file, one.line, one.written, one.became, one.shows, one.why, one.right)
+def _shown(one: ImportedLine) -> LineDisplay:
+    return LineDisplay(one.file, one.line, one.written, one.became, one.shows, one.why, one.right)

@@ -6,7 +6,7 @@ from trainer.games.table_import import Became
 
 
 @dataclass(frozen=True, slots=True)
-class LineShown:
+class LineDisplay:
     """A line of the notes, by its file and number: its text, its result, and what its rows show."""
 
     file: str
@@ -35,7 +35,7 @@ class NotesState:
     title: str = ""
     counts: tuple[tuple[Became, int], ...] = ()
     kind: Became | None = None
-    lines: tuple[LineShown, ...] = ()
+    lines: tuple[LineDisplay, ...] = ()
     chosen: int | None = None
     typed: str = ""
     can_undo: bool = False
@@ -44,6 +44,6 @@ class NotesState:
     message: str = ""
 
     @property
-    def line(self) -> LineShown | None:
+    def line(self) -> LineDisplay | None:
         """Return the selected line, or None."""
         return None if self.chosen is None else self.lines[self.chosen]

@@ -7,8 +7,8 @@ from typing import Any, Final
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.problems import BadNotationError
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -48,7 +48,7 @@ class LaboratoryState:
     says: tuple[str, ...] = ()
     busy: str = ""
     message: str = ""
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     dangers: tuple[str, ...] = ()
     share: float = 0.0
 
@@ -65,7 +65,7 @@ class LaboratoryPresenter:
         words = game.arena.trial
         players = tuple((name, game.arena.player_title(name)) for name in game.arena.player_names)
         first = asked or Asked(words.sample_hand, player=players[0][0])
-        shown = _hand_shown(game, first.hand)
+        shown = _hand_display(game, first.hand)
         self.state = LaboratoryState(words.title, words.about, words.begins, first, players, hand=shown)
 
     def start(self) -> None:
@@ -75,13 +75,13 @@ class LaboratoryPresenter:
     def look_at(self, asked: Asked) -> None:
         """Show the hand that is being typed; the result of another question is dropped."""
         self._work.drop()
-        hand = _hand_shown(self._game, asked.hand)
+        hand = _hand_display(self._game, asked.hand)
         self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy="", message=""))
 
     def try_hand(self, asked: Asked) -> None:
         """Try the call on a hand; unreadable input gets a message and can be corrected."""
         busy = "The cards are played many times; the first time this takes a while…"
-        hand = _hand_shown(self._game, asked.hand)
+        hand = _hand_display(self._game, asked.hand)
         waiting = replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message="", share=0.0)
         self._publish(waiting)
         self._try_step(asked, 0)
@@ -130,10 +130,10 @@ def _answer(game: Game, asked: Asked, trials: int) -> Mapping[str, Any]:
     return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
 
 
-def _hand_shown(game: Game, text: str) -> tuple[SuitShown, ...]:
+def _hand_display(game: Game, text: str) -> tuple[SuitDisplay, ...]:
     """Return the hand; empty while it is unreadable."""
     try:
-        return hand_shown(parse_hand(game.deck, text.strip()))
+        return hand_display(parse_hand(game.deck, text.strip()))
     except BadNotationError:
         return ()
 

@@ -18,7 +18,7 @@ ELSEWHERE = "changed elsewhere"
 
 
 @dataclass(frozen=True, slots=True)
-class VersionShown:
+class VersionDisplay:
     """A version with its `number` from 1 (the oldest), when and by whom it was written, and what it changed."""
 
     number: int
@@ -32,7 +32,7 @@ class HistoryState:
     """The state of the dialog. `versions` begin with the last one, which is the present file."""
 
     file: str = ""
-    versions: tuple[VersionShown, ...] = ()
+    versions: tuple[VersionDisplay, ...] = ()
     busy: bool = True
     message: str = ""
 
@@ -72,7 +72,7 @@ class HistoryPresenter:
 
     def _take(self, read: tuple[tuple[Version, ...], RuleBook]) -> None:
         self._versions, book = read
-        shown = versions_shown(self._versions, self._path.name, book)
+        shown = versions_display(self._versions, self._path.name, book)
         self._publish(replace(self.state, versions=shown[::-1], busy=False))
 
     def _failed(self, error: Exception) -> None:
@@ -83,13 +83,13 @@ class HistoryPresenter:
         self._show(state)
 
 
-def versions_shown(versions: tuple[Version, ...], file: str, book: RuleBook) -> tuple[VersionShown, ...]:
+def versions_display(versions: tuple[Version, ...], file: str, book: RuleBook) -> tuple[VersionDisplay, ...]:
     """Return the versions, the oldest first, each with what it changed."""
     changes: list[tuple[str, ...]] = [("the first version that is known",)] if versions else []
     texts = pairwise(one.text for one in versions)
     changes += [versions_differ(*both, file, book) or ("only comments or spacing",) for both in texts]
     return tuple(
-        VersionShown(number, _when(one), one.who or ELSEWHERE, changed)
+        VersionDisplay(number, _when(one), one.who or ELSEWHERE, changed)
         for number, (one, changed) in enumerate(zip(versions, changes, strict=True), 1)
     )
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import RuleBook, Situation
-from trainer.printing.contents.page import PageShown
+from trainer.printing.contents.page import PrintedPage
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.showing import hand_shown
-from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.partners.changes_state import CallShare, ChangesDisplay, HandChanged, SituationChanged
 from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, Cause, DifferingHand, PointComparison
@@ -74,7 +74,7 @@ class Changes:
 
     def _calls(self, before: CompiledSituation, now: CompiledSituation) -> tuple[CallShare, ...]:
         """Return the shares of both books after the same calls; the old situation may cover other auctions as well."""
-        shares = [_by_call(pages.shown_at(point)) for pages, point in zip(self._pages, (before, now), strict=True)]
+        shares = [_by_call(pages.page_at(point)) for pages, point in zip(self._pages, (before, now), strict=True)]
         calls = dict.fromkeys(chain(*shares))
         found = [CallShare(call, shares[0].get(call, 0.0), shares[1].get(call, 0.0)) for call in calls]
         changed = [one for one in found if abs(one.now - one.before) > _LEAST]
@@ -85,7 +85,7 @@ class Changes:
         before, now = (
             " or ".join(game.calls.printed(game.calls.parse(call)) for call in calls) for calls in example.calls
         )
-        return HandChanged(hand_shown(parse_hand(game.deck, example.hand)), before, now)
+        return HandChanged(hand_display(parse_hand(game.deck, example.hand)), before, now)
 
 
 class ChangesWork:
@@ -95,20 +95,20 @@ class ChangesWork:
     """
 
     def __init__(
-        self, work: LatestWork, show: Callable[[ChangesShown], None], counted: str = "It changes calls in {}."
+        self, work: LatestWork, show: Callable[[ChangesDisplay], None], counted: str = "It changes calls in {}."
     ) -> None:
         self._work = work
         self._show = show
         self._counted = counted
         self._go_on: Callable[[], None] = lambda: None
-        self.state = ChangesShown()
+        self.state = ChangesDisplay()
 
     def look(self, title: str, make: Callable[[], tuple[Changes, tuple[Situation, ...]]], nothing: str = "") -> None:
         """Start comparing what `make` returns: two agreements and the situations.
 
         `nothing` is the text without a change.
         """
-        self._publish(ChangesShown(title, COUNTING, looking=True))
+        self._publish(ChangesDisplay(title, COUNTING, looking=True))
         self._go_on = lambda: self._work.run(make, lambda made: self._look_on(*made, 0, nothing))
         self._go_on()
 
@@ -131,7 +131,7 @@ class ChangesWork:
     def forget(self) -> None:
         """Clear the display."""
         self._work.drop()
-        self._publish(ChangesShown())
+        self._publish(ChangesDisplay())
 
     def fail(self) -> None:
         """Stop comparing after an error; the results so far stay."""
@@ -159,7 +159,7 @@ class ChangesWork:
             return nothing
         return self._counted.format("one situation" if number == 1 else f"{number} situations")
 
-    def _publish(self, state: ChangesShown) -> None:
+    def _publish(self, state: ChangesDisplay) -> None:
         self.state = state
         self._show(state)
 
@@ -176,7 +176,7 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | N
         return None
 
 
-def _by_call(page: PageShown) -> dict[str, float]:
+def _by_call(page: PrintedPage) -> dict[str, float]:
     """Return the shares of all hands by call, as printed on pages."""
     shares: dict[str, float] = {}
     for row in page.rows:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,14 @@ class CallShare:
     @property
     def spoken(self) -> str:
         """Return the text for a screen reader."""
-        return f"{self.call}: {share_said(self.before)} before, {share_said(self.now)} now"
+        return f"{self.call}: {share_text(self.before)} before, {share_text(self.now)} now"
 
 
 @dataclass(frozen=True, slots=True)
 class HandChanged:
     """A hand, and its calls as printed, before and now, which usually differ."""
 
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     before: str
     now: str
 
@@ -56,18 +56,18 @@ class SituationChanged:
     is_exact: bool = True
 
     @property
-    def share_said(self) -> str:
+    def share_text(self) -> str:
         """Return the share, as printed."""
-        return share_said(self.share) if self.is_exact else f"about {share_said(self.share)}"
+        return share_text(self.share) if self.is_exact else f"about {share_text(self.share)}"
 
     @property
     def spoken(self) -> str:
         """Return the text for a screen reader."""
-        return f"{self.title}: {self.share_said} of all hands call otherwise"
+        return f"{self.title}: {self.share_text} of all hands call otherwise"
 
 
 @dataclass(frozen=True, slots=True)
-class ChangesShown:
+class ChangesDisplay:
     """The effects of a change. `situations` grow while it is `looking`; `chosen` is the id of the open one.
 
     `said` is a summary, or the progress; `of` is the number of situations, 0 before it is known. `is_stopped`: the user
@@ -94,10 +94,10 @@ class ChangesShown:
         return next(found, self.situations[0] if self.situations else None)
 
 
-def share_said(share: float) -> str:
+def share_text(share: float) -> str:
     """Return a share as `11.9 %`; with two digits if it is small.
 
-    >>> share_said(0.119), share_said(0.00012), share_said(0)
+    >>> share_text(0.119), share_text(0.00012), share_text(0)
     ('11.9 %', '0.012 %', '0 %')
     """
     percent = 100 * share

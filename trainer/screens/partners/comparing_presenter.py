@@ -16,11 +16,11 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.partners.changes import Changes
-from trainer.screens.partners.changes_state import ChangesShown
-from trainer.screens.partners.comparing_state import ComparingState, Laid, SideShown
+from trainer.screens.partners.changes_state import ChangesDisplay
+from trainer.screens.partners.comparing_state import ComparingState, SideDisplay, SideTreatment
 from trainer.screens.partners.comparison import Comparison
 from trainer.screens.partners.contests import contest_of
-from trainer.screens.partners.earning import EarningShown, RunPart
+from trainer.screens.partners.earning import EarningDisplay, RunPart
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -31,7 +31,7 @@ class _Side:
 
     chosen: str
     agreed: Partnership
-    treatments: tuple[Laid, ...]
+    treatments: tuple[SideTreatment, ...]
 
 
 class ComparingPresenter:
@@ -132,7 +132,7 @@ class ComparingPresenter:
             return _Side(chosen, agreed, ())
         agreed = Partnership("", chosen)
         on = {one.section for one in book_of(library, agreed).treatments}
-        laid = tuple(Laid(one.section, one.title, one.section in on) for one in library.treatments(chosen))
+        laid = tuple(SideTreatment(one.section, one.title, one.section in on) for one in library.treatments(chosen))
         return _Side(chosen, agreed, laid)
 
     def _compare(self) -> None:
@@ -154,7 +154,7 @@ class ComparingPresenter:
         contest = partial(contest_of, practice.library, *parties)
         self.comparison.look(title, make, "They call alike with every hand.", contest)
 
-    def _shown(self, side: _Side | None) -> SideShown:
+    def _shown(self, side: _Side | None) -> SideDisplay:
         choices = [(name, self._label(name)) for name in self._names()]
         for file in self._files:
             with suppress(BiddingTrainerError, OSError):
@@ -162,7 +162,7 @@ class ComparingPresenter:
                 if agreed is not None and self._is_of_game(agreed):
                     choices.append((file, agreed.name))
         chosen = "" if side is None else side.chosen
-        return SideShown(tuple(choices), chosen, () if side is None else side.treatments)
+        return SideDisplay(tuple(choices), chosen, () if side is None else side.treatments)
 
     def _is_of_game(self, agreed: Partnership) -> bool:
         convention = agreed.convention
@@ -184,7 +184,7 @@ class ComparingPresenter:
     def _names(self) -> tuple[str, ...]:
         return tuple(name for name in self._practice.library.names() if name.partition("/")[0] == self._game)
 
-    def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:
+    def _show_compared(self, changes: ChangesDisplay, earning: EarningDisplay) -> None:
         self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from trainer.screens.partners.changes_state import ChangesShown
-from trainer.screens.partners.earning import EarningShown
+from trainer.screens.partners.changes_state import ChangesDisplay
+from trainer.screens.partners.earning import EarningDisplay
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class SideTreatment:
     """A treatment that can be added to a side, by its section."""
 
     section: str
@@ -16,7 +16,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class SideShown:
+class SideDisplay:
     """One side: the choices (by name or path, and title), the chosen one, and its treatments.
 
     A file has no treatments to choose, because it states the whole agreement.
@@ -24,7 +24,7 @@ class SideShown:
 
     choices: tuple[tuple[str, str], ...] = ()
     chosen: str = ""
-    treatments: tuple[Laid, ...] = ()
+    treatments: tuple[SideTreatment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class ComparingState:
     """The state of the page: two sides, where they call differently, and what the first gains against the second."""
 
     title: str = "Compare two agreements"
-    first: SideShown = SideShown()
-    second: SideShown = SideShown()
-    changes: ChangesShown = ChangesShown()
-    earning: EarningShown = EarningShown()
+    first: SideDisplay = SideDisplay()
+    second: SideDisplay = SideDisplay()
+    changes: ChangesDisplay = ChangesDisplay()
+    earning: EarningDisplay = EarningDisplay()
     message: str = ""
 
     @property

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from trainer.language.book.rule_book import Situation
 from trainer.playing.simulation.contest import Contest
 from trainer.screens.partners.changes import Changes, ChangesWork
-from trainer.screens.partners.changes_state import ChangesShown
-from trainer.screens.partners.earning import Earning, EarningShown, RunPart, simulations_folder
+from trainer.screens.partners.changes_state import ChangesDisplay
+from trainer.screens.partners.earning import Earning, EarningDisplay, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -22,7 +22,7 @@ class Comparison:
 
     def __init__(  # noqa: PLR0913, PLR0917  what it tells, and what it works with
         self,
-        show: Callable[[ChangesShown, EarningShown], None],
+        show: Callable[[ChangesDisplay, EarningDisplay], None],
         failed: Callable[[Exception], None],
         background: Background,
         slow: Background,

@@ -18,11 +18,11 @@ from trainer.practice.questions.question import Question, RowName
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.choose.practice_setup import PracticeSetup
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import DrillState, Phase
-from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
-from trainer.screens.partners.duet_words import average_said, signed, worth_said
+from trainer.screens.partners.duet_state import BidderDisplay, DealDisplay, DuetLine, DuetState, SeatOfDeal
+from trainer.screens.partners.duet_words import average_text, signed, worth_text
 from trainer.screens.partners.partner_names import two_names
 from trainer.screens.partners.survey_question_state import asked_state
 from trainer.screens.work.background import Background
@@ -281,13 +281,13 @@ def _state(state: DuetState, found: _Found | None) -> DuetState:
     known = [one.difference for one in lines if one.difference is not None]
     so_far = tuple(sum(known[: place + 1]) / (place + 1) for place in range(len(known)))
     unit = scoring.compared_in.plural
-    average = average_said(so_far[-1], unit, len(known), has_best=found.table.has_best) if so_far else ""
+    average = average_text(so_far[-1], unit, len(known), has_best=found.table.has_best) if so_far else ""
     silent = "the opponents pass" if duet.opponents is Opponents.SILENT else "the opponents bid by the same table"
     finished = sum(one.waiting_for is None for one in deals)
     return replace(
         state,
         about=f"{finished} of {duet.deals} deals bid; {silent}.",
-        players=tuple(BidderShown(player, number) for player, number in zip(duet.players, waiting, strict=True)),
+        players=tuple(BidderDisplay(player, number) for player, number in zip(duet.players, waiting, strict=True)),
         deals=lines,
         average=average,
         so_far=so_far,
@@ -314,7 +314,7 @@ def _contract(deal: DuetDeal) -> str:
     return "passed out" if table.result is None else table.game.words.label(table.result)
 
 
-def _shown(found: _Found, deal: DuetDeal) -> DealShown:
+def _shown(found: _Found, deal: DuetDeal) -> DealDisplay:
     duet, table = found.table.duet, deal.table
     printed = table.game.calls.printed
     seats = []
@@ -326,8 +326,8 @@ def _shown(found: _Found, deal: DuetDeal) -> DealShown:
             else table.game.player_name(seat, deal.seats[0], table.circumstances)
         )
         made = [call for index, call in enumerate(table.auction.calls) if table.auction.seat_of(index) == seat]
-        seats.append(SeatOfDeal(name, hand_shown(hand), tuple(map(printed, made)), is_player))
-    return DealShown(deal.number, f"Deal {deal.number}: {_contract(deal)}", tuple(seats), tuple(_said(found, deal)))
+        seats.append(SeatOfDeal(name, hand_display(hand), tuple(map(printed, made)), is_player))
+    return DealDisplay(deal.number, f"Deal {deal.number}: {_contract(deal)}", tuple(seats), tuple(_said(found, deal)))
 
 
 def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
@@ -342,7 +342,7 @@ def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
             yield from explainer.reasons(own.judgement) if own.judgement else ()
     worth = found.calls.worth(deal.number, deal.called)
     if worth is not None and found.table.compared(worth) is not None:
-        yield worth_said(worth, found.table.judge.reasoner.book.laws.scoring.unit, has_best=found.table.has_best)
+        yield worth_text(worth, found.table.judge.reasoner.book.laws.scoring.unit, has_best=found.table.has_best)
 
 
 def _number(number: int | None) -> str:

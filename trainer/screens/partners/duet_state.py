@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 @dataclass(frozen=True, slots=True)
-class BidderShown:
+class BidderDisplay:
     """A partner, and how many deals wait for a call of theirs."""
 
     player: str
@@ -39,13 +39,13 @@ class SeatOfDeal:
     """A seat in a deal: the player, the hand, and the calls as printed."""
 
     name: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     calls: tuple[str, ...]
     is_player: bool
 
 
 @dataclass(frozen=True, slots=True)
-class DealShown:
+class DealDisplay:
     """A finished deal: seats in the order of calling, and remarks line by line."""
 
     number: int
@@ -66,12 +66,12 @@ class DuetState:
     needs: str = ""
     folder: str = ""
     about: str = ""
-    players: tuple[BidderShown, ...] = ()
+    players: tuple[BidderDisplay, ...] = ()
     deals: tuple[DuetLine, ...] = ()
     average: str = ""
     so_far: tuple[float, ...] = ()
     unit: str = ""
-    opened: DealShown | None = None
+    opened: DealDisplay | None = None
     busy: str = ""
     problems: tuple[str, ...] = ()
     message: str = ""

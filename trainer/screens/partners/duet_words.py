@@ -9,14 +9,14 @@ _NOTHING: Final = 0.005
 """A smaller number would be printed as 0.00."""
 
 
-def average_said(average: float, unit: str, deals: int, *, has_best: bool = True) -> str:
+def average_text(average: float, unit: str, deals: int, *, has_best: bool = True) -> str:
     """Return the average distance from the best contracts, or from the convention's bids; `unit` is a plural.
 
-    >>> average_said(-1.3333, "stake points", 3)
+    >>> average_text(-1.3333, "stake points", 3)
     '1.33 stake points a deal below the best contract (3 deals).'
-    >>> average_said(0.0, "IMPs", 1)
+    >>> average_text(0.0, "IMPs", 1)
     'Every contract was worth as much as the best one (1 deal).'
-    >>> average_said(12.5, "points", 2, has_best=False)
+    >>> average_text(12.5, "points", 2, has_best=False)
     "12.50 points a deal above the table's own bids (2 deals)."
     """
     over = "1 deal" if deals == 1 else f"{deals} deals"
@@ -28,14 +28,14 @@ def average_said(average: float, unit: str, deals: int, *, has_best: bool = True
     return f"{abs(average):.2f} {unit} a deal {side} the {measure} ({over})."
 
 
-def worth_said(worth: Worth, unit: Unit, *, has_best: bool) -> str:
+def worth_text(worth: Worth, unit: Unit, *, has_best: bool) -> str:
     """Return the worth of a deal, in a sentence. The result that was reached is known, and any best contract too."""
     by_table = "" if worth.by_table is None else signed(worth.by_table)
     if not has_best:
         played = "As the program plays the cards, your points less theirs are"
         return f"{played} {signed(worth.reached or 0)}, and {by_table} by the table's own bidding."
     beside = f", by the table's own bidding {by_table}" if by_table else ""
-    reached, best = unit.said(worth.reached or 0), signed(worth.best or 0)
+    reached, best = unit.number_text(worth.reached or 0), signed(worth.best or 0)
     return f"By best play your contract is worth {reached}, the best one {best}{beside}."
 
 

@@ -46,7 +46,7 @@ def simulations_folder() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class EarningShown:
+class EarningDisplay:
     """The progress: `done` of `deals`; `said` is the result so far, `certain` whether it is significant.
 
     The run ends earlier when `enough` deals were `touched`: bid differently by the two agreements. `title` names both.
@@ -91,7 +91,7 @@ class Earning:
 
     def __init__(
         self,
-        show: Callable[[EarningShown], None],
+        show: Callable[[EarningDisplay], None],
         slow: Background,
         folder: Callable[[], Path],
         run: RunPart = run_part,
@@ -101,7 +101,7 @@ class Earning:
         self._folder = folder
         self._run = run
         self._make: Callable[[], Contest] | None = None
-        self.state = EarningShown()
+        self.state = EarningDisplay()
 
     def look(self, title: str, make: Callable[[], Contest], where: Background) -> None:
         """Show the stored progress of a contest, if there is any; `where` is the background for reading it."""
@@ -116,7 +116,7 @@ class Earning:
 
         def done(found: _Begun | None) -> None:
             if found is not None and Simulation(found.contest, found.tally, 0.0).deals:
-                self._publish(EarningShown(title, DEALS))
+                self._publish(EarningDisplay(title, DEALS))
                 self._show_found(found, running=False)
 
         self._work.run(begun, done, where)
@@ -124,7 +124,7 @@ class Earning:
     def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS, enough: int = TOUCHED) -> None:
         """Play a contest, made in the background, for up to `deals` deals or `enough` touched ones."""
         self._make = make
-        self._publish(EarningShown(title, deals, enough=enough, running=True, said="Reading both agreements…"))
+        self._publish(EarningDisplay(title, deals, enough=enough, running=True, said="Reading both agreements…"))
         self._work.run(lambda: self._begun(make(), deals), self._go_on)
 
     def stop(self) -> None:
@@ -146,7 +146,7 @@ class Earning:
         """Clear the display."""
         self._work.drop()
         self._make = None
-        self._publish(EarningShown())
+        self._publish(EarningDisplay())
 
     def _begun(self, contest: Contest, deals: int) -> _Begun:
         """Return the stored result of a contest, and the parts that are left to play."""
@@ -191,7 +191,7 @@ class Earning:
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, running=False, message=str(error)))
 
-    def _publish(self, state: EarningShown) -> None:
+    def _publish(self, state: EarningDisplay) -> None:
         self.state = state
         self._show(state)
 

@@ -9,13 +9,13 @@ from trainer.language.agreements.merging import Taken
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.merging import TwoCopies, differing_hands, two_copies, write_merged
-from trainer.screens.partners.part_words import hand_said_of, part_said, value_said
+from trainer.screens.partners.part_words import hand_text_of, part_text, value_text
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 
 @dataclass(frozen=True, slots=True)
-class PartShown:
+class PartDisplay:
     """A part in which two copies differ: what each says of it, and whose version is taken, None before the choice.
 
     `hands` are lines with hands that the copies call differently.
@@ -37,7 +37,7 @@ class MergingState:
     mine: str = ""
     yours: str = ""
     said: str = "Reading both files…"
-    parts: tuple[PartShown, ...] = ()
+    parts: tuple[PartDisplay, ...] = ()
     busy: bool = True
     is_merged: bool = False
     message: str = ""
@@ -100,11 +100,11 @@ class MergingPresenter:
         self._copies = copies
         book = copies.books[0]
         parts = tuple(
-            PartShown(
+            PartDisplay(
                 one.part,
-                part_said(one.part, book),
-                value_said(one.part, one.mine),
-                value_said(one.part, one.yours),
+                part_text(one.part, book),
+                value_text(one.part, one.mine),
+                value_text(one.part, one.yours),
                 one.usual,
                 one.can_be_both,
             )
@@ -116,7 +116,7 @@ class MergingPresenter:
 
     def _found(self, hands: dict[PartName, tuple[HandChanged, ...]]) -> None:
         parts = tuple(
-            replace(one, hands=tuple(hand_said_of(hand, "mine", "yours") for hand in hands.get(one.part, ())))
+            replace(one, hands=tuple(hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())))
             for one in self.state.parts
         )
         self._publish(replace(self.state, parts=parts))

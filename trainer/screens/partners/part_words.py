@@ -15,7 +15,7 @@ _KEYS: Final = {"notes": "In your own words", "partnership": "Who agrees", "conv
 _PLAYED, _NOT_PLAYED, _USUAL, _AS_IT_STANDS = "played", "not played", "usual", "as the convention has it"
 
 
-def part_said(part: PartName, book: RuleBook) -> str:
+def part_text(part: PartName, book: RuleBook) -> str:
     """Return which part of an agreement it is: `Opening bids: 4♠`, `Dial “weak low”`."""
     if part.kind is PartKind.TREATMENT:
         return f"Treatment “{part.name}”"
@@ -31,7 +31,7 @@ def part_said(part: PartName, book: RuleBook) -> str:
     return f"{title}: {part.name.replace('-', ' ') if row is None else open_call(row.call, book)}"
 
 
-def value_said(part: PartName, value: Plain | None) -> str:
+def value_text(part: PartName, value: Plain | None) -> str:
     """Return what a copy of an agreement says of a part; None where it says nothing."""
     if part.kind is PartKind.TREATMENT:
         return _NOT_PLAYED if value is None else _PLAYED
@@ -40,11 +40,11 @@ def value_said(part: PartName, value: Plain | None) -> str:
     if isinstance(value, str):
         return " / ".join(line for line in value.splitlines() if line.strip())
     if part.kind is PartKind.ROW and isinstance(value, Mapping):
-        return _row_said(value)
+        return _row_text(value)
     return f"{len(value)} entries"
 
 
-def _row_said(change: Mapping[str, Plain]) -> str:
+def _row_text(change: Mapping[str, Plain]) -> str:
     if "drop" in change:
         return _NOT_PLAYED
     added = change.get("add")
@@ -72,11 +72,11 @@ def versions_differ(before: str, now: str, file: str, book: RuleBook) -> tuple[s
         return ("a version that is no agreement",)
     names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
     return tuple(
-        f"{part_said(one, book)}: {value_said(one, old.get(one))} → {value_said(one, new.get(one))}" for one in names
+        f"{part_text(one, book)}: {value_text(one, old.get(one))} → {value_text(one, new.get(one))}" for one in names
     )
 
 
-def hand_said_of(changed: HandChanged, mine: str, yours: str) -> str:
+def hand_text_of(changed: HandChanged, mine: str, yours: str) -> str:
     """Return a hand that two copies call differently, in a line; `mine` and `yours` are whose calls they are."""
     suits = "  ".join(f"{suit.symbol}{suit.ranks or '—'}".strip() for suit in changed.hand)
     return f"{suits}: {mine} {changed.now}, {yours} {changed.before}"

@@ -9,7 +9,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.answer_comparison import AnswerComparison
-from trainer.screens.partners.survey_showing import AS_IT_STANDS, choices_of
+from trainer.screens.partners.survey_display import AS_IT_STANDS, choices_of
 from trainer.screens.partners.survey_state import AgreeChoice
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -100,8 +100,8 @@ class Settling:
         agreed, laid, library = self.agreed, self._laid, self._library
         if agreed is None or laid is None:
             return
-        still_open = [one for one in laid.all_found if one.number not in self.state.agreed]
-        settled = [(one, self._chosen[one.number]) for one in laid.all_found if one.number in self._chosen]
+        still_open = [one for one in laid.questions_to_agree if one.number not in self.state.agreed]
+        settled = [(one, self._chosen[one.number]) for one in laid.questions_to_agree if one.number in self._chosen]
         self._seeker = None
         self._publish(replace(self.state, seeking="Reading what is agreed…", was_sought=False, choices={}))
 
@@ -119,7 +119,7 @@ class Settling:
         is_over = not tried
         choices = {
             one.number: tuple(choices_of(one, game, self._ways(one.number), is_over=is_over))
-            for one in laid.all_found
+            for one in laid.questions_to_agree
             if one.number not in self.state.agreed
         }
         seeking = "" if is_over else f"Tried {tried}"

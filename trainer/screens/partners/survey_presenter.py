@@ -29,14 +29,14 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.choose.practice_setup import PracticeSetup
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import DrillState, Phase
-from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
 from trainer.screens.partners.partner_names import file_of, two_names
 from trainer.screens.partners.settling import Settled, Settling
+from trainer.screens.partners.survey_display import answer_text, auction_text, cost_text, summed_up
 from trainer.screens.partners.survey_question_state import asked_state
-from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
-from trainer.screens.partners.survey_state import AnswererShown, DifferenceShown, SurveyState
+from trainer.screens.partners.survey_state import AnswererDisplay, DifferenceDisplay, SurveyState
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -204,7 +204,7 @@ class SurveyPresenter:
                 replace(
                     self.state,
                     report=tuple(summed_up(self._laid)),
-                    differences=tuple(map(self._difference, self._laid.all_found)),
+                    differences=tuple(map(self._difference, self._laid.questions_to_agree)),
                     was_sought=False,
                     message=other,
                 )
@@ -237,19 +237,19 @@ class SurveyPresenter:
             )
         )
 
-    def _difference(self, one: Difference) -> DifferenceShown:
+    def _difference(self, one: Difference) -> DifferenceDisplay:
         asked, game = self._questions[one.number - 1], self._game
         assert self._laid is not None  # noqa: S101  that is where it is from
-        said = [answer_said(answer, one.question, game) for answer in one.given]
-        return DifferenceShown(
+        said = [answer_text(answer, one.question, game) for answer in one.given]
+        return DifferenceDisplay(
             one.number,
-            auction_said(asked.auction, game),
+            auction_text(asked.auction, game),
             asked.prompt,
-            () if asked.hand is None else hand_shown(asked.hand),
+            () if asked.hand is None else hand_display(asked.hand),
             tuple(zip(self._laid.players, said, strict=True)),
-            " or ".join(answer_said(answer, one.question, game) for answer in one.question.table),
+            " or ".join(answer_text(answer, one.question, game) for answer in one.question.table),
             one.question.source,
-            cost_said(one),
+            cost_text(one),
             row=one.question.row,
         )
 
@@ -340,6 +340,6 @@ def _in_folder(folder: Path, agreed: Partnership) -> _Found | None:
     return _Found(survey, (first, second))
 
 
-def _answerer(answers: Answers) -> AnswererShown:
+def _answerer(answers: Answers) -> AnswererDisplay:
     given = sum(map(bool, answers.given))
-    return AnswererShown(answers.player, given, given == len(answers.given))
+    return AnswererDisplay(answers.player, given, given == len(answers.given))

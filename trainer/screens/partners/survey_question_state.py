@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.choice_showing import choice_shown
+from trainer.screens.drill.choice_display import choice_display
+from trainer.screens.drill.drill_display import hand_display, seats_display, standing_text
 from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase
-from trainer.screens.drill.question_showing import calls_of
-from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown
+from trainer.screens.drill.question_display import calls_of
 from trainer.screens.drill.typed_call import typed_samples
 
 _CALL = "What do you call?"
@@ -24,13 +24,13 @@ def asked_state(title: str, number: int, of: int, question: AnyQuestion, reasone
         number=number,
         questions=of,
         situation=_CALL,
-        hand=() if question.hand is None else hand_shown(question.hand),
-        seats=seats_shown(question, book.game, open_hands=False),
-        standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
+        hand=() if question.hand is None else hand_display(question.hand),
+        seats=seats_display(question, book.game, open_hands=False),
+        standing=NOTHING_STANDS if question.auction is None else standing_text(question.auction, book.game),
         clockwise=book.game.is_clockwise,
         typed=typed_samples(book.laws, book.game.calls),
     )
     if isinstance(question, ChoiceQuestion):
-        return replace(state, situation=_SHOWN, choice=choice_shown(question))
+        return replace(state, situation=_SHOWN, choice=choice_display(question))
     calls = calls_of(question, reasoner)
     return replace(state, groups=calls.groups, box=calls.box)

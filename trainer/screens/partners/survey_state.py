@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 @dataclass(frozen=True, slots=True)
-class AnswererShown:
+class AnswererDisplay:
     """A partner, and how many questions they have answered."""
 
     player: str
@@ -29,7 +29,7 @@ class AgreeChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class DifferenceShown:
+class DifferenceDisplay:
     """A question with different answers: the prompt, both answers, the convention's, and the cost.
 
     `choices` is empty before a search for possible agreements; `agreed` is the chosen one. `row` is the row of the
@@ -39,7 +39,7 @@ class DifferenceShown:
     number: int
     auction: str
     prompt: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     given: tuple[tuple[str, str], ...]
     table: str
     source: str
@@ -61,11 +61,11 @@ class SurveyState:
     needs: str = ""
     folder: str = ""
     questions: int = 0
-    players: tuple[AnswererShown, ...] = ()
+    players: tuple[AnswererDisplay, ...] = ()
     busy: str = ""
     seeking: str = ""
     report: tuple[str, ...] = ()
-    differences: tuple[DifferenceShown, ...] = ()
+    differences: tuple[DifferenceDisplay, ...] = ()
     was_sought: bool = False
     message: str = ""
 

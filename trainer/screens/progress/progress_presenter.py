@@ -16,11 +16,11 @@ from trainer.printing.files.endings import PDF
 from trainer.problems import reason_of
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared, fresh_id
+from trainer.screens.drill.drill_display import row_label, when_text
 from trainer.screens.drill.mistake_costs import costliest_first
-from trainer.screens.drill.showing import row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
-from trainer.screens.progress.mistakes_showing import DEAL, MISSED, OPEN, costly_line, in_order, missed_line
+from trainer.screens.progress.mistakes_display import DEAL, MISSED, OPEN, costly_line, in_order, missed_line
 from trainer.screens.progress.progress_sheet import sheet_of
 from trainer.screens.progress.progress_state import ChartLine, MistakeOrder, ProgressState, Strength, StrengthLine
 from trainer.screens.table.deal_log import AGAIN
@@ -242,9 +242,9 @@ def _state(loaded: _Loaded, order: MistakeOrder = MistakeOrder.COST) -> Progress
         by_topic=by_topic if is_enough else None,
         mixed=mixed if is_enough else None,
         weeks=tuple(f"{week.monday.day} {week.monday:%b}" for week in found.weeks),
-        chart_said=_chart_said(found, by_topic, mixed) if is_enough else _chart_coming(found),
+        chart_said=_chart_text(found, by_topic, mixed) if is_enough else _chart_coming(found),
         days=_days(here),
-        days_said=_days_said(here) + _hours_said(found.seconds),
+        days_said=_days_text(here) + _hours_text(found.seconds),
         missed=in_order(missed_lines, order),
         order=order,
         costly=tuple(costly_line(one, here) for one in loaded.costly),
@@ -262,15 +262,15 @@ def _line(one: SituationStrength, here: Whereabouts) -> StrengthLine:
     strength = next((word for bound, word in _BOUNDS if one.strength < bound), Strength.STRONG)
     strength = Strength.NEW if one.asked < _FEW else strength
     return StrengthLine(
-        f"{SITUATION}{one.situation}", title, one.strength, strength, one.asked, _due_said(one.due, here.now)
+        f"{SITUATION}{one.situation}", title, one.strength, strength, one.asked, _due_text(one.due, here.now)
     )
 
 
-def _due_said(due: datetime | None, now: datetime) -> str:
+def _due_text(due: datetime | None, now: datetime) -> str:
     if due is None:
         return ""
     is_today = due.astimezone().date() <= now.astimezone().date()
-    return "today" if is_today else when_shown(due, now)
+    return "today" if is_today else when_text(due, now)
 
 
 def _chart_coming(found: Evidence) -> str:
@@ -297,7 +297,7 @@ def _chart(weeks: list[tuple[int, int]], name: str) -> ChartLine | None:
     return ChartLine(points, f"{points[-1][1]:.0f} {name}") if points else None
 
 
-def _chart_said(found: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
+def _chart_text(found: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
     if by_topic is None and mixed is None:
         return f"So far {_right_of(found)}. A week with {_WEEK_FEW} answers becomes a point here."
     if by_topic is None or mixed is None:
@@ -327,7 +327,7 @@ def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
     )
 
 
-def _days_said(here: Whereabouts) -> str:
+def _days_text(here: Whereabouts) -> str:
     days = len(here.history.days)
     if not days:
         return "Every day on which you answer is marked here."
@@ -336,7 +336,7 @@ def _days_said(here: Whereabouts) -> str:
     return f"{answers} answers on {said} in 12 weeks, in all games"
 
 
-def _hours_said(seconds: float) -> str:
+def _hours_text(seconds: float) -> str:
     """Return the time spent in this convention, to the next half hour; in minutes below two hours."""
     minutes = round(seconds / 60)
     if minutes < 1:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 class Strength(StrEnum):
@@ -47,7 +47,7 @@ class MissedLine:
     action: str
     said: str
     under: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     cost: str = ""
     grade: str = ""
     opens: str = ""

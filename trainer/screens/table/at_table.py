@@ -14,8 +14,8 @@ from trainer.screens.table.deal_log import AGAIN, PLAYED, Played, PlayedDeals
 from trainer.screens.table.imported_deals import BROUGHT
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
 from trainer.screens.table.table_offer import Offer, offer
-from trainer.screens.table.table_setup import RANDOM, SAMPLE, Seated, TableMaker, TableOptions, setup_shown
-from trainer.screens.table.table_state import RemarkShown, ReviewShown, SetupShown, TablePhase, TableState
+from trainer.screens.table.table_setup import RANDOM, SAMPLE, Seated, TableMaker, TableOptions, setup_display
+from trainer.screens.table.table_state import RemarkDisplay, ReviewDisplay, SetupDisplay, TablePhase, TableState
 from trainer.screens.work.background import Background
 
 
@@ -56,7 +56,7 @@ class TablePresenter(DealPresenter):
         self._is_in_match = False
         self._is_counted = False
         self._logged = _Logged()
-        self._reviewer.found = self._found_costly
+        self._reviewer.found = self._store_cost
         self.state = TableState(TablePhase.SETTING_UP, title=maker.book.title)
 
     # Setting up
@@ -137,10 +137,10 @@ class TablePresenter(DealPresenter):
         self.options = replace(self.options, part=setup.part)
         self._publish(replace(self.state, setup=setup, busy="", message=offered.trouble))
 
-    def _setup(self, parts: tuple[PartChoice, ...]) -> SetupShown:
+    def _setup(self, parts: tuple[PartChoice, ...]) -> SetupDisplay:
         book = self._maker.book
         early = book.laws.scoring.only_success_counts
-        return setup_shown(
+        return setup_display(
             parts,
             self.options,
             book.game,
@@ -217,7 +217,7 @@ class TablePresenter(DealPresenter):
         logged.part = part
         self._keep_costly(logged)
 
-    def _found_costly(self, call: CostlyCall) -> None:
+    def _store_cost(self, call: CostlyCall) -> None:
         """Store the costly call of the deal as it was first bid, not of lines that are tried afterwards."""
         if self._deal is self._logged.deal:
             self._logged.costly = call
@@ -229,15 +229,15 @@ class TablePresenter(DealPresenter):
         if log is not None and part and costly is not None:
             self._background.run(lambda: log.keep_mistake(part, costly), lambda _: None, self._not_kept)
 
-    def _reviewed(self, review: ReviewShown) -> None:
+    def _reviewed(self, review: ReviewDisplay) -> None:
         """Show the review, with the standing of the match above it."""
         match = self.state.match
         if match is not None:
-            lines = (*self._other_table_told(), match.line, *([match.result] if match.result else []))
-            review = replace(review, remarks=(RemarkShown("The match", lines), *review.remarks))
+            lines = (*self._other_table_text(), match.line, *([match.result] if match.result else []))
+            review = replace(review, remarks=(RemarkDisplay("The match", lines), *review.remarks))
         super()._reviewed(review)
 
-    def _other_table_told(self) -> tuple[str, ...]:
+    def _other_table_text(self) -> tuple[str, ...]:
         """Return the result of the finished deal at another table; empty where there is none."""
         deal, seated = self._deal, self._seated
         if deal is None or seated is None or seated.other is None or self._why_redealt(deal) is not None:
@@ -249,7 +249,7 @@ class TablePresenter(DealPresenter):
         picture = super()._picture(phase)
         if not self._is_in_match or self._match is None:
             return picture
-        return replace(picture, match=self._match.shown(between_deals=self._is_counted))
+        return replace(picture, match=self._match.display(between_deals=self._is_counted))
 
     def _not_kept(self, error: Exception) -> None:
         self._publish(replace(self.state, message=f"This deal was not saved. {error}"))

@@ -14,8 +14,8 @@ from trainer.playing.pricing.pricing import Pricer
 from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.true_calls import is_exact_row
-from trainer.screens.table.prices_showing import BY_THE_CONVENTION, agreement_shown, call_price_shown
-from trainer.screens.table.table_state import CallPriceShown, PricesShown
+from trainer.screens.table.prices_display import BY_THE_CONVENTION, agreement_display, call_price_display
+from trainer.screens.table.table_state import CallPriceDisplay, PricesDisplay
 from trainer.screens.work.background import Background
 
 NO_PRICES = "Prices suppose that both sides bid by a convention; in this deal one side only passed."
@@ -38,19 +38,19 @@ class CallPricing:
         """Cancel the pricing."""
         self._number += 1
 
-    def price(self, deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:
+    def price(self, deal: GuidedDeal, show: Callable[[PricesDisplay], None]) -> None:
         """Show the price of one call after another, as they are computed; nothing if the game has no prices."""
         self.forget()
         indices = calls_to_price(deal)
         if not has_prices(deal.game):
             return
         if not can_be_priced(deal):
-            show(PricesShown(note=NO_PRICES))
+            show(PricesDisplay(note=NO_PRICES))
         elif indices:
-            self._next(deal, indices, PricesShown(note=BY_THE_CONVENTION), show)
+            self._next(deal, indices, PricesDisplay(note=BY_THE_CONVENTION), show)
 
     def _next(
-        self, deal: GuidedDeal, indices: tuple[int, ...], shown: PricesShown, show: Callable[[PricesShown], None]
+        self, deal: GuidedDeal, indices: tuple[int, ...], shown: PricesDisplay, show: Callable[[PricesDisplay], None]
     ) -> None:
         done = len(shown.calls)
         if done == len(indices):
@@ -59,7 +59,7 @@ class CallPricing:
         show(replace(shown, progress=_PRICING.format(done + 1, len(indices))))
         number = self._number
 
-        def found(price: CallPriceShown | None) -> None:
+        def found(price: CallPriceDisplay | None) -> None:
             if price is not None and number == self._number:
                 self._next(deal, indices, replace(shown, calls=(*shown.calls, price)), show)
 
@@ -69,7 +69,7 @@ class CallPricing:
 
         self._background.run(lambda: self._priced(deal, indices[done], number), found, failed)
 
-    def _priced(self, deal: GuidedDeal, index: int, number: int) -> CallPriceShown | None:
+    def _priced(self, deal: GuidedDeal, index: int, number: int) -> CallPriceDisplay | None:
         """Return the price of a call; None after cancellation. Runs in the background."""
         with self._at_work:
             if number != self._number:
@@ -80,8 +80,8 @@ class CallPricing:
             situation = reasoner.at(auction)
             choice = None if situation is None else situation.choose(deal.hand.holdings)
             if choice is not None and is_exact_row(reasoner, auction, choice.row):
-                return agreement_shown(deal, index)
-            return call_price_shown(deal, price_call(deal, pricer, index))
+                return agreement_display(deal, index)
+            return call_price_display(deal, price_call(deal, pricer, index))
 
     def _pricer_of(self, books: Sequence[RuleBook]) -> Pricer:
         """Return a pricer by these books; the last one is cached, because most deals use the same books."""

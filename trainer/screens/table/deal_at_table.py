@@ -22,20 +22,20 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.auction_help_state import HintShown
-from trainer.screens.drill.box_showing import box_at
-from trainer.screens.drill.drill_state import BoxShown, VerdictShown
-from trainer.screens.drill.showing import hand_shown
-from trainer.screens.drill.telling import Names, hint_shown, meaning_shown, play_hint_shown
+from trainer.screens.drill.auction_help_state import HintDisplay
+from trainer.screens.drill.box_display import box_at
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import BoxDisplay, VerdictDisplay
+from trainer.screens.drill.telling import Names, hint_display, meaning_display, play_hint_display
 from trainer.screens.drill.typed_call import shortened, typed_call
-from trainer.screens.drill.verdict_showing import verdict_shown
+from trainer.screens.drill.verdict_display import verdict_display
 from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
-from trainer.screens.table.table_match import redeal_told, why_redealt
+from trainer.screens.table.table_display import circumstances_display, seat_name, seats_at_table
+from trainer.screens.table.table_match import redeal_text, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
 from trainer.screens.table.table_setup import Seated
-from trainer.screens.table.table_showing import circumstances_shown, seat_name, seats_at_table
-from trainer.screens.table.table_state import ReviewShown, TablePhase, TableState
+from trainer.screens.table.table_state import ReviewDisplay, TablePhase, TableState
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -185,14 +185,14 @@ class DealPresenter:
         if self.state.phase is TablePhase.BIDDING:
             names, step = _names_at(deal), min(HINTS, step)
             self._look_up(
-                lambda: hint_shown(hint(deal.bidders, deal.auction, deal.hand, meanings, step), names, deal.game),
+                lambda: hint_display(hint(deal.bidders, deal.auction, deal.hand, meanings, step), names, deal.game),
                 self._with_hint,
             )
         elif self.state.phase is TablePhase.PLAYING:
             player, step = self._player or usual_player(deal), min(PLAY_HINTS, step)
-            self._look_up(lambda: play_hint_shown(play_hint(deal, player, step)), self._with_hint)
+            self._look_up(lambda: play_hint_display(play_hint(deal, player, step)), self._with_hint)
 
-    def _with_hint(self, found: HintShown) -> TableState:
+    def _with_hint(self, found: HintDisplay) -> TableState:
         """Return the state with a further hint; hints stay until the learner has called or played."""
         given = tuple(one for one in self.state.hints if one.step < found.step)
         return replace(self.state, hints=(*given, found))
@@ -204,7 +204,9 @@ class DealPresenter:
             return
         if self.state.meaning is None or self.state.meaning.index != index:
             self._look_up(
-                lambda: meaning_shown(meanings.of(deal.auction, index), _names_at(deal), deal.learner, self._explainer),
+                lambda: meaning_display(
+                    meanings.of(deal.auction, index), _names_at(deal), deal.learner, self._explainer
+                ),
                 lambda found: replace(self.state, meaning=found),
             )
 
@@ -217,7 +219,7 @@ class DealPresenter:
         """Show all hands, or hide them; only after the deal."""
         if self._deal is not None and self.state.phase is TablePhase.OVER:
             seats = seats_at_table(self._deal, hands_open=shown)
-            hand = hand_shown(self._deal.hand)
+            hand = hand_display(self._deal.hand)
             self._publish(replace(self.state, hands_open=shown, seats=seats, hand=hand, replayed=0))
 
     def replay(self, number: int) -> None:
@@ -319,7 +321,7 @@ class DealPresenter:
         self._publish(self._picture(phase))
         (then or self._advance)()
 
-    def _called(self, deal: GuidedDeal, call: Call, verdict: VerdictShown | None) -> None:
+    def _called(self, deal: GuidedDeal, call: Call, verdict: VerdictDisplay | None) -> None:
         after = deal.with_call(call)
         self._deal = after
         if verdict is not None:
@@ -331,12 +333,12 @@ class DealPresenter:
         self._publish(replace(self._picture(TablePhase.BIDDING), verdict=verdict, message=message))
         self._advance()
 
-    def _verdict(self, judge: Judge, deal: GuidedDeal, call: Call) -> VerdictShown | None:
+    def _verdict(self, judge: Judge, deal: GuidedDeal, call: Call) -> VerdictDisplay | None:
         try:
             judgement = judge.judge(deal.auction, deal.hand, call)
         except NotCoveredError:
             return None
-        return verdict_shown(judgement, self._explainer)
+        return verdict_display(judgement, self._explainer)
 
     def _claimed(self, deal: GuidedDeal, number: int, *, granted: bool | None) -> None:
         if granted:
@@ -344,7 +346,7 @@ class DealPresenter:
             return
         unit = deal.game.rules_of_play.unit
         message = (
-            f"The others do not agree: they can keep your side below {unit.said(number)}."
+            f"The others do not agree: they can keep your side below {unit.number_text(number)}."
             if granted is False
             else f"Whether your side gets so many {unit.plural} could not be settled; play on."
         )
@@ -362,7 +364,7 @@ class DealPresenter:
         reasoner, laid = seated.judge.reasoner, (deal.table.laws, deal.auction, deal.hand)
         self._work.run(lambda: box_at(reasoner, *laid), self._box_found)
 
-    def _box_found(self, box: BoxShown) -> None:
+    def _box_found(self, box: BoxDisplay) -> None:
         self._publish(replace(self.state, is_learners_turn=True, box=box))
 
     def _why_redealt(self, deal: GuidedDeal) -> Cancellation | None:
@@ -377,11 +379,11 @@ class DealPresenter:
         seated = self._seated
         self._publish(self._picture(TablePhase.OVER))
         if cancelled is not None:
-            self._reviewed(ReviewShown("Dealt anew", redeal_told(deal, cancelled)))
+            self._reviewed(ReviewDisplay("Dealt anew", redeal_text(deal, cancelled)))
         elif seated is not None:
             self._reviewer.review(deal, seated.judge, self._reviewed)
 
-    def _reviewed(self, review: ReviewShown) -> None:
+    def _reviewed(self, review: ReviewDisplay) -> None:
         self._publish(replace(self.state, review=review))
 
     def _review_finished(self) -> None:
@@ -394,7 +396,7 @@ class DealPresenter:
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return self.state
-        named = " · ".join(filter(None, (seated.name, circumstances_shown(deal))))
+        named = " · ".join(filter(None, (seated.name, circumstances_display(deal))))
         names = seated.judge.reasoner.book.title, named
         return deal_pictured(deal, phase, names, (self._marks, self._alerts), self._explainer, self.state)
 

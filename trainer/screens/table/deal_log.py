@@ -13,7 +13,7 @@ from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.line_title import line_title
 
 if TYPE_CHECKING:
-    from trainer.records.deals import DealLine, KeptDeal
+    from trainer.records.deals import DealLine, LoggedDeal
 
 PLAYED: Final = "played:"
 """The prefix of a logged deal's part, followed by its number."""
@@ -28,7 +28,7 @@ _HEADING: Final = "Deals you have played"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal that was bid and played, or cancelled. The other fields are those of `KeptDeal`."""
+    """A deal that was bid and played, or cancelled. The other fields are those of `LoggedDeal`."""
 
     deal: TableDeal
     seat: Seat
@@ -75,12 +75,12 @@ class DealLog:
 
     def keep(self, played: Played) -> str:
         """Store a deal as one that ended now; raises as `PlayedDeals.keep` does."""
-        from trainer.records.deals import KeptDeal
+        from trainer.records.deals import LoggedDeal
 
         practice = self._practice
         if practice.deals is None:
             return ""
-        kept = KeptDeal(
+        kept = LoggedDeal(
             practice.learner,
             practice.clock(),
             played.deal,
@@ -143,7 +143,7 @@ class DealLog:
         return f"{local.day} {local:%B %Y, %H:%M}"
 
 
-def _played(kept: "KeptDeal") -> Played:
+def _played(kept: "LoggedDeal") -> Played:
     return Played(kept.deal, kept.seat, kept.match, kept.match_format, kept.dealer, kept.cancelled)
 
 

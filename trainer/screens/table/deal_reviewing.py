@@ -22,18 +22,18 @@ from trainer.playing.guided.open_hands import NODES
 from trainer.playing.guided.play_course import course_of_play
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.table.course_showing import course_remarks, course_shown
-from trainer.screens.table.outcome_words import par_said
-from trainer.screens.table.review_showing import (
+from trainer.screens.table.course_display import course_display, course_remarks
+from trainer.screens.table.outcome_words import par_text
+from trainer.screens.table.review_display import (
     NO_SOLVER,
-    departures_told,
+    departure_lines,
     open_remarks,
     own_calls,
-    result_shown,
-    values_shown,
+    result_display,
+    values_display,
 )
-from trainer.screens.table.table_showing import chips_of
-from trainer.screens.table.table_state import CourseShown, RemarkShown, ReviewShown
+from trainer.screens.table.table_display import chips_of
+from trainer.screens.table.table_state import CourseDisplay, RemarkDisplay, ReviewDisplay
 from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
 _COUNTING = "Counting the play, trick by trick…"
@@ -124,7 +124,7 @@ class DealReviewer:
         if self._review is not None:
             self._review.is_wanted = False
 
-    def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewShown], None]) -> None:
+    def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewDisplay], None]) -> None:
         """Show the result at once, and everything else as it is computed."""
         self.forget()
         told = _Told(show, self.found, self.finished)
@@ -132,7 +132,7 @@ class DealReviewer:
         self._review.start()
 
 
-_Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
+_Counted = tuple[CourseDisplay, tuple[RemarkDisplay, ...]]
 """The chart of a play, and the remarks on it."""
 
 
@@ -140,7 +140,7 @@ _Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
 class _Told:
     """The callbacks of a review."""
 
-    show: Callable[[ReviewShown], None]
+    show: Callable[[ReviewDisplay], None]
     found: Callable[[CostlyCall], None]
     finished: Callable[[], None]
 
@@ -161,8 +161,8 @@ class _Review:
         self._denominations = self._hands.denominations
         self._asked = 0
         self._values: dict[str, OpenValue] = {}
-        self._shown = result_shown(deal)
-        self._departures: tuple[RemarkShown, ...] = ()
+        self._shown = result_display(deal)
+        self._departures: tuple[RemarkDisplay, ...] = ()
 
     def start(self) -> None:
         steps = len(self._denominations) if self._solver.is_there else 0
@@ -171,7 +171,7 @@ class _Review:
             work.run(lambda: review_bidding(self._deal, self._judge), self._with_bidding, self._failed)
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
-        self._departures = departures_told(self._deal, bidding, self._explainer)
+        self._departures = departure_lines(self._deal, bidding, self._explainer)
         remarks = (*self._departures, *self._shown.remarks)
         # Who bid as the bots do has their auction in sight already.
         same = bidding.model.calls == self._deal.auction.calls
@@ -181,12 +181,12 @@ class _Review:
         if not self._denominations:
             self._count_play(shown)
         elif not self._solver.is_there:
-            self._end(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
+            self._end(replace(shown, remarks=(*remarks, RemarkDisplay("The best contract", (NO_SOLVER,)))))
         elif self._say(shown):
             for _ in range(min(SIDE_BY_SIDE, len(self._denominations))):
                 self._solve_next(bidding)
 
-    def _count_play(self, shown: ReviewShown) -> None:
+    def _count_play(self, shown: ReviewDisplay) -> None:
         """Compute the chart of the play, if the game has no contracts to solve but can count the play."""
         course = self._deal.game.course
         if course is None or self._deal.play is None or not self._deal.play.tricks:
@@ -236,10 +236,10 @@ class _Review:
         review = review_open(self._deal, bidding, values)
         told = len(self._departures)
         remarks = (*self._departures, *open_remarks(self._deal, review, bidding), *self._shown.remarks[told:])
-        shown = values_shown(self._deal, review)
+        shown = values_display(self._deal, review)
         steps = len(values)
         own = own_calls(self._deal, bidding, review)
-        par = par_said(self._deal, review.par)
+        par = par_text(self._deal, review.par)
         found = replace(self._shown, own=own, remarks=remarks, values=shown, par=par, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
         costly = costly_call(bidding, review)
@@ -261,23 +261,23 @@ class _Review:
             found.append(trick)
             if not self.is_wanted:
                 return None
-        return course_shown(self._deal, found), course_remarks(self._deal, found)
+        return course_display(self._deal, found), course_remarks(self._deal, found)
 
     def _with_course(self, counted: _Counted | None) -> None:
         course, remarks = counted or (None, ())
         self._end(replace(self._shown, course=course, remarks=(*self._shown.remarks, *remarks), progress=""))
 
     def _failed(self, error: Exception) -> None:
-        said = RemarkShown("The review is not complete", (str(error),), "wrong")
+        said = RemarkDisplay("The review is not complete", (str(error),), "wrong")
         self._say(replace(self._shown, remarks=(*self._shown.remarks, said), progress=""))
         self.is_wanted = False  # what is still looked at would only be half of it
 
-    def _end(self, shown: ReviewShown) -> None:
+    def _end(self, shown: ReviewDisplay) -> None:
         """Show the complete review."""
         if self._say(shown):
             self._told.finished()
 
-    def _say(self, shown: ReviewShown) -> bool:
+    def _say(self, shown: ReviewDisplay) -> bool:
         self._shown = shown
         if self.is_wanted:
             self._told.show(shown)

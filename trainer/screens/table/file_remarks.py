@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.auction.seat import Seat, side_of
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.screens.table.table_state import RemarkShown
+from trainer.screens.table.table_state import RemarkDisplay
 
 _MOST_LINES: Final = 20
 """The most notes of one deal in its review."""
@@ -21,7 +21,7 @@ def players_of(deal: TableDeal) -> Mapping[Seat, str]:
     return {seat: player for seat, player in found.items() if player and player != "?"}
 
 
-def players_said(deal: TableDeal) -> str:
+def players_text(deal: TableDeal) -> str:
     """Return the players, partners together: "North Anna, South Biju; East Chacko, West Devi"; empty without names."""
     players, name = players_of(deal), deal.game.seat_name
     if not players or name is None:
@@ -31,15 +31,15 @@ def players_said(deal: TableDeal) -> str:
     return "; ".join(sorted((", ".join(side) for side in sides if side), reverse=True))
 
 
-def file_remarks(deal: TableDeal) -> tuple[RemarkShown, ...]:
+def file_remarks(deal: TableDeal) -> tuple[RemarkDisplay, ...]:
     """Return who played, and what the file notes, each under a headline of its own."""
     return tuple(_remarks(deal))
 
 
-def _remarks(deal: TableDeal) -> Iterator[RemarkShown]:
-    players = players_said(deal)
+def _remarks(deal: TableDeal) -> Iterator[RemarkDisplay]:
+    players = players_text(deal)
     if players:
-        yield RemarkShown("The players", (f"{players}.",))
+        yield RemarkDisplay("The players", (f"{players}.",))
     notes = [
         f"{deal.game.calls.printed(deal.calls[note.call])}: {note.says.strip()}"
         for note in deal.notes
@@ -47,4 +47,4 @@ def _remarks(deal: TableDeal) -> Iterator[RemarkShown]:
     ]
     comments = [one.says.strip() for one in deal.annotations if one.kind == "comment" and one.says.strip()]
     if notes or comments:
-        yield RemarkShown("Notes and alerts", tuple([*notes, *comments][:_MOST_LINES]))
+        yield RemarkDisplay("Notes and alerts", tuple([*notes, *comments][:_MOST_LINES]))

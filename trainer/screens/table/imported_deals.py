@@ -7,7 +7,7 @@ from trainer.auction.seat import Seat
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import UnknownNameError
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.table.file_remarks import players_said
+from trainer.screens.table.file_remarks import players_text
 from trainer.screens.table.outcome_words import outcome_of
 
 BROUGHT: Final = "brought:"
@@ -73,10 +73,10 @@ def _is_finished(deal: TableDeal) -> bool:
 
 def _about(deal: TableDeal) -> str:
     if not _is_finished(deal):
-        return " · ".join(filter(None, ("To bid and play", players_said(deal), deal.source)))
+        return " · ".join(filter(None, ("To bid and play", players_text(deal), deal.source)))
     seat_name = deal.game.seat_name
 
     def name_of(seat: Seat) -> str:
         return f"seat {seat + 1}" if seat_name is None else seat_name(seat, 0, deal.circumstances)
 
-    return " · ".join(filter(None, (outcome_of(deal, name_of), players_said(deal), deal.source)))
+    return " · ".join(filter(None, (outcome_of(deal, name_of), players_text(deal), deal.source)))

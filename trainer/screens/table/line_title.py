@@ -32,7 +32,7 @@ def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
     if line.winning_side is None:
         return said
     won = "won" if line.winning_side == side_of(line.seat) else "lost"
-    return f"{said}: your side {won} {laws.scoring.unit.said(line.score)}"
+    return f"{said}: your side {won} {laws.scoring.unit.number_text(line.score)}"
 
 
 def in_a_sentence(name: str) -> str:

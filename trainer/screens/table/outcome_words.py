@@ -9,10 +9,10 @@ from trainer.games.words import NameOf
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.screens.table.line_title import in_a_sentence
-from trainer.screens.table.table_showing import seat_name
+from trainer.screens.table.table_display import seat_name
 
 
-def outcome_said(deal: GuidedDeal) -> str:
+def outcome_text(deal: GuidedDeal) -> str:
     """Return the contract and its result, `4♠+1 by you, +450`, with the score of the learner's side."""
     return outcome_of(deal.table, lambda seat: in_a_sentence(seat_name(deal, seat)), side_of(deal.learner))
 
@@ -43,7 +43,7 @@ def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
     return said if side is None else f"{_label(table, result, side, taken[side])}{_after_label(table, result, said)}"
 
 
-def par_said(deal: GuidedDeal, par: Par | None) -> str:
+def par_text(deal: GuidedDeal, par: Par | None) -> str:
     """Return the par, `par 4♠=`; empty where it is unknown, or has no such form."""
     if par is None:
         return ""

@@ -20,8 +20,8 @@ from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_log import Played
 from trainer.screens.table.line_title import in_a_sentence
 from trainer.screens.table.outcome_words import contract_of_table
-from trainer.screens.table.table_showing import result_text, seat_name
-from trainer.screens.table.table_state import MatchShown, SheetRow
+from trainer.screens.table.table_display import result_text, seat_name
+from trainer.screens.table.table_state import MatchDisplay, SheetRow
 
 MATCH = "match:"
 """The prefix of a new match's part, followed by the name of its format."""
@@ -80,7 +80,7 @@ class MatchAtTable:
         last = self.after(deal).match.deals[-1]
         return Played(deal, self.seat, self.id, self.match.format.name, last.dealer, last.cancelled)
 
-    def shown(self, *, between_deals: bool) -> MatchShown:
+    def display(self, *, between_deals: bool) -> MatchDisplay:
         """Return the standing during a deal, or `between_deals`."""
         score, length = self.match.score, self.match.format
         ours = team_of(self.learner)
@@ -96,7 +96,7 @@ class MatchAtTable:
         scores = f"your side {with_minus(own)}, opponents {with_minus(others)}{counted}"
         # Where the score is what holds for a deal, it is said with that.
         told = () if self.match.procedure.tells_score and not between_deals else (scores,)
-        return MatchShown(
+        return MatchDisplay(
             " · ".join((where, *games, *told)),
             own,
             others,
@@ -183,11 +183,12 @@ def beside_other_table(deal: GuidedDeal, other: OtherTable) -> str:
     score = table.score or (0, 0)
     better = scoring.compared(sign * (score[0] - score[1]), sign * other.score)
     there = "it was passed out" if other.result is None else f"it was {result_text(deal, other.result)}"
-    worth = f"{scoring.unit.said(abs(other.score))} for {'your side' if sign * other.score > 0 else 'the opponents'}"
+    winners = "your side" if sign * other.score > 0 else "the opponents"
+    worth = f"{scoring.unit.number_text(abs(other.score))} for {winners}"
     said = f"At the other table {there}, {worth}" if other.score else f"At the other table {there}"
     if not better:
         return f"{said}: nothing won or lost."
-    return f"{said}: you {'win' if better > 0 else 'lose'} {scoring.compared_in.said(abs(better))}."
+    return f"{said}: you {'win' if better > 0 else 'lose'} {scoring.compared_in.number_text(abs(better))}."
 
 
 def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
@@ -197,7 +198,7 @@ def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
         if not one.is_endless:
             found.setdefault(replace(one, name="", title=""), []).append(one)
     return tuple(
-        PartChoice(MATCH + several[0].name, _HEADING, length_said(several[0]), _about(several, game, laws))
+        PartChoice(MATCH + several[0].name, _HEADING, length_text(several[0]), _about(several, game, laws))
         for several in found.values()
     )
 
@@ -206,11 +207,11 @@ def going_on(match: MatchAtTable | None) -> tuple[PartChoice, ...]:
     """Return the choice to continue a match; empty where there is none."""
     if match is None or match.is_over:
         return ()
-    title = f"Go on: {length_said(match.match.format)}"
-    return (PartChoice(SAME_MATCH, _HEADING, title, match.shown(between_deals=True).line),)
+    title = f"Go on: {length_text(match.match.format)}"
+    return (PartChoice(SAME_MATCH, _HEADING, title, match.display(between_deals=True).line),)
 
 
-def length_said(length: MatchFormat) -> str:
+def length_text(length: MatchFormat) -> str:
     """Return `A match of 12 deals`, `A final: best of 3 games to 21`."""
     if length.best_of == 1:
         return f"A game to {length.game_at}"
@@ -232,7 +233,7 @@ def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None
     return why_cancelled(deal, redeals) if suit is None else holding_one_suit(deal, deal.auction.turn, suit)
 
 
-def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
+def redeal_text(deal: GuidedDeal, why: Cancellation) -> str:
     """Return why a deal is cancelled, in words for the learner."""
     if why.holder is None or why.suit is None:
         return str(why)
@@ -258,8 +259,8 @@ def _how_to_win(length: MatchFormat, unit: Unit) -> str:
     if not length.best_of:
         return f"the side with more {unit.plural} wins"
     if length.ahead_by > 1:
-        return f"a game is won with a difference of {unit.said(length.ahead_by)}"
-    return f"the side that has {unit.said(length.game_at)} first wins"
+        return f"a game is won with a difference of {unit.number_text(length.ahead_by)}"
+    return f"the side that has {unit.number_text(length.game_at)} first wins"
 
 
 def _deals(number: int) -> str:

@@ -9,22 +9,22 @@ from trainer.games.deal_format import CallNote
 from trainer.playing.deals.deal_parts import link_of
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.typed_call import typed_samples
-from trainer.screens.table.table_showing import (
+from trainer.screens.table.table_display import (
     cards_left,
     chips_of,
     contract_line,
-    dummy_shown,
-    moves_shown,
+    dummy_display,
+    moves_display,
     place_of,
     plays_for,
-    score_shown,
+    score_display,
     seat_name,
     seats_at_table,
     standing_bid,
-    trick_shown,
-    tricks_told,
+    trick_display,
+    trick_lines,
 )
 from trainer.screens.table.table_state import TablePhase, TableState
 
@@ -52,23 +52,23 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         seats=seats_at_table(deal, hands_open=is_over),
         standing=standing_bid(deal),
         clockwise=deal.game.is_clockwise,
-        hand=hand_shown(deal.hand_so_far),
+        hand=hand_display(deal.hand_so_far),
         cards=cards_left(deal),
-        moves=moves_shown(deal),
+        moves=moves_display(deal),
         trump="" if is_over or deal.visible_play is None else deal.visible_play.trump_note,
         chips=chips_of(deal, deal.auction, marks, explainer, alerts),
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
-        trick=trick_shown(deal),
-        dummy=None if is_over else dummy_shown(deal),
+        trick=trick_display(deal),
+        dummy=None if is_over else dummy_display(deal),
         contract=contract_line(deal),
-        score=score_shown(deal),
+        score=score_display(deal),
         can_take_back=bool(deal.decisions) and not is_over,
         most_possible=deal.most_possible if deal.stage is Stage.PLAYING else 0,
         plays_for=plays_for(deal),
         typed=typed_samples(deal.table.laws, deal.game.calls) if bidding else (),
         hands_open=is_over,
-        tricks=tricks_told(deal) if is_over else (),
+        tricks=trick_lines(deal) if is_over else (),
         link=link_of(deal.table) if is_over else "",
         unit="" if deal.game.play is None else deal.game.play.unit.plural,
     )
@@ -81,15 +81,15 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
     """
     if not number:
         seats = seats_at_table(deal, hands_open=True)
-        return replace(state, seats=seats, hand=hand_shown(deal.hand_so_far), trick=trick_shown(deal), replayed=0)
+        return replace(state, seats=seats, hand=hand_display(deal.hand_so_far), trick=trick_display(deal), replayed=0)
     then = replace(deal, table=deal.table.after_cards(number * deal.game.seats))
     play = then.play
     if play is None:
         return state
     deck = deal.game.deck
-    left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(deal.game.seats)}
+    left = {place_of(deal, seat): hand_display(Hand.of(deck, play.held(seat))) for seat in range(deal.game.seats)}
     seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
-    return replace(state, seats=seats, hand=left[0], trick=trick_shown(then), replayed=number, hands_open=True)
+    return replace(state, seats=seats, hand=left[0], trick=trick_display(then), replayed=number, hands_open=True)
 
 
 def why_not(deal: GuidedDeal, card: Card) -> str:

@@ -31,8 +31,8 @@ from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.deal_log import PLAYED, Played
 from trainer.screens.table.imported_deals import BROUGHT, ImportedDeals, to_be_bid
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
-from trainer.screens.table.table_state import SetupShown
-from trainer.screens.table.typed_deal import read_typed, said_of
+from trainer.screens.table.table_state import SetupDisplay
+from trainer.screens.table.typed_deal import meaning_of_text, read_typed
 
 RANDOM: Final = "random"
 """The part that deals at random."""
@@ -314,7 +314,7 @@ def part_called(situation: str | None, deal: str | None) -> str:
     return SITUATION + situation if situation else SAMPLE + deal if deal else RANDOM
 
 
-def setup_shown(  # noqa: PLR0913  what there is to choose
+def setup_display(  # noqa: PLR0913  what there is to choose
     parts: tuple[PartChoice, ...],
     options: TableOptions,
     game: Game,
@@ -323,14 +323,14 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
     *,
     may_end_early: bool = True,
     brought: ImportedDeals = _NOTHING_BROUGHT,
-) -> SetupShown:
+) -> SetupDisplay:
     """Return the options among the choices; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
     is_finished = part.startswith(PLAYED) or brought.is_finished(part)
     begins = "Look at it" if is_finished else "Deal"
     others, everybody = number_word(game.seats - 1), number_word(game.seats)
-    typed, wrong = said_of(game, laws, options.seed)
-    return SetupShown(
+    typed, wrong = meaning_of_text(game, laws, options.seed)
+    return SetupDisplay(
         parts,
         part,
         options.seed,

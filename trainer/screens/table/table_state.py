@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.games.words import Standing
+from trainer.games.words import AuctionState
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
-from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, SeatShown, SuitShown, VerdictShown
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
+from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxDisplay, SeatDisplay, SuitDisplay, VerdictDisplay
 
 
 class TablePhase(StrEnum):
@@ -26,7 +26,7 @@ class TablePhase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SetupShown:
+class SetupDisplay:
     """The choices before a deal.
 
     - `part` is one of `parts`; `seed` is empty for a new deal.
@@ -70,7 +70,7 @@ class CallChip:
 
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class CardDisplay:
     """A card. `card` is what to send (`SJ`), `rank` and `suit` its letters, `name` as spoken."""
 
     card: str
@@ -82,7 +82,7 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
-class DummyShown:
+class DummyDisplay:
     """An open hand on the table during the play: the cards of the seat at `place`, trumps first.
 
     `name` is its player's. Its cards may be played if the learner plays them and it `is_turn`.
@@ -90,12 +90,12 @@ class DummyShown:
 
     place: int
     name: str
-    cards: tuple[CardShown, ...]
+    cards: tuple[CardDisplay, ...]
     is_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class MoveShown:
+class MoveDisplay:
     """A move other than a card. `name` is what to send, `label` the text of its button."""
 
     name: str
@@ -103,29 +103,29 @@ class MoveShown:
 
 
 @dataclass(frozen=True, slots=True)
-class TrickShown:
+class TrickDisplay:
     """A trick on the table, numbered from 1: its cards in order, each with the place that played it.
 
     A complete trick has a `winner`, as a place, and a value.
     """
 
     number: int
-    cards: tuple[tuple[int, CardShown], ...]
+    cards: tuple[tuple[int, CardDisplay], ...]
     winner: int | None = None
     value: int = 0
     said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreShown:
+class ScoreDisplay:
     """The standing of the play. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
 
-    That is for its own bid, or to defeat the opponents', as `goal_said` says; None where there is no such number.
+    That is for its own bid, or to defeat the opponents', as `goal_text` says; None where there is no such number.
     """
 
     result: str
     goal: int | None
-    goal_said: str
+    goal_text: str
     ours: int
     theirs: int
     total: int
@@ -133,7 +133,7 @@ class ScoreShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ValueShown:
+class ValueDisplay:
     """What a denomination takes by best play, as text: "31", or "28 to 33" where it is not settled."""
 
     denomination: str
@@ -142,7 +142,7 @@ class ValueShown:
 
 
 @dataclass(frozen=True, slots=True)
-class RemarkShown:
+class RemarkDisplay:
     """A remark of a review: a headline, and sentences. `kind` is right, accepted, wrong, or empty."""
 
     title: str
@@ -167,7 +167,7 @@ class TrickPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class CourseShown:
+class CourseDisplay:
     """The chart of a play of so many `tricks`; its `points` may begin after the first ones.
 
     `needed` is what the learner's side needed in all, `needed_said` that in words; `note` says why there are no points.
@@ -191,7 +191,7 @@ class CourseShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewShown:
+class ReviewDisplay:
     """The end of a deal. `result` and `score` are known at once; the rest follows as it is computed.
 
     - `winner`: the side with a score, "ours" or "theirs", or empty.
@@ -205,15 +205,15 @@ class ReviewShown:
     result: str
     score: str
     winner: str = ""
-    own: RemarkShown | None = None
-    remarks: tuple[RemarkShown, ...] = ()
-    values: tuple[ValueShown, ...] = ()
+    own: RemarkDisplay | None = None
+    remarks: tuple[RemarkDisplay, ...] = ()
+    values: tuple[ValueDisplay, ...] = ()
     model: tuple[CallChip, ...] = ()
     progress: str = ""
     steps: int = 0
     steps_done: int = 0
     unit: str = ""
-    course: CourseShown | None = None
+    course: CourseDisplay | None = None
     par: str = ""
 
     @property
@@ -223,7 +223,7 @@ class ReviewShown:
 
 
 @dataclass(frozen=True, slots=True)
-class CallPriceShown:
+class CallPriceDisplay:
     """The worth of one call of the learner: `title` names it, `said` is its average cost, as a clause.
 
     `grade` is the name of its grade and `sign` the grade's sign, `here` is a sentence on this layout, `luck` is
@@ -245,13 +245,13 @@ class CallPriceShown:
 
 
 @dataclass(frozen=True, slots=True)
-class PricesShown:
+class PricesDisplay:
     """The worth of the learner's calls, as far as `calls` are priced; `progress` says what is still being priced.
 
     `note` says what the prices assume, or why there are none.
     """
 
-    calls: tuple[CallPriceShown, ...] = ()
+    calls: tuple[CallPriceDisplay, ...] = ()
     progress: str = ""
     note: str = ""
 
@@ -272,7 +272,7 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchShown:
+class MatchDisplay:
     """The standing of a match: in a `line`, and as the scores of both sides in the current game.
 
     `result` is who has won, once it `is_over`. `sheet` has a row for every deal that counted; `has_line` says whether
@@ -308,45 +308,45 @@ class TableState:
     phase: TablePhase
     title: str = ""
     deal: str = ""
-    setup: SetupShown | None = None
+    setup: SetupDisplay | None = None
     busy: str = ""
     message: str = ""
     is_learners_turn: bool = False
-    seats: tuple[SeatShown, ...] = ()
-    standing: Standing = NOTHING_STANDS
+    seats: tuple[SeatDisplay, ...] = ()
+    standing: AuctionState = NOTHING_STANDS
     clockwise: bool = False
-    hand: tuple[SuitShown, ...] = ()
-    cards: tuple[CardShown, ...] = ()
-    moves: tuple[MoveShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
+    cards: tuple[CardDisplay, ...] = ()
+    moves: tuple[MoveDisplay, ...] = ()
     trump: str = ""
     chips: tuple[CallChip, ...] = ()
-    box: BoxShown | None = None
-    hints: tuple[HintShown, ...] = ()
-    meaning: MeaningShown | None = None
-    verdict: VerdictShown | None = None
-    trick: TrickShown | None = None
-    dummy: DummyShown | None = None
+    box: BoxDisplay | None = None
+    hints: tuple[HintDisplay, ...] = ()
+    meaning: MeaningDisplay | None = None
+    verdict: VerdictDisplay | None = None
+    trick: TrickDisplay | None = None
+    dummy: DummyDisplay | None = None
     contract: str = ""
-    score: ScoreShown | None = None
+    score: ScoreDisplay | None = None
     can_take_back: bool = False
     most_possible: int = 0
     unit: str = ""
     plays_for: str = ""
     typed: tuple[str, ...] = ()
     hands_open: bool = False
-    review: ReviewShown | None = None
+    review: ReviewDisplay | None = None
     tricks: tuple[str, ...] = ()
     replayed: int = 0
     link: str = ""
-    match: MatchShown | None = None
-    prices: PricesShown | None = None
+    match: MatchDisplay | None = None
+    prices: PricesDisplay | None = None
 
     @property
-    def cards_to_choose(self) -> tuple[CardShown, ...]:
+    def cards_to_choose(self) -> tuple[CardDisplay, ...]:
         """Return the cards from which the learner plays next."""
         return self.dummy.cards if self.plays_for and self.dummy is not None else self.cards
 
     @property
-    def hint(self) -> HintShown | None:
+    def hint(self) -> HintDisplay | None:
         """Return the last of the hints; None before the first."""
         return self.hints[-1] if self.hints else None

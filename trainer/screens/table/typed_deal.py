@@ -51,7 +51,7 @@ def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
     return TypedDeal()
 
 
-def said_of(game: Game, laws: Laws, text: str) -> tuple[str, str]:
+def meaning_of_text(game: Game, laws: Laws, text: str) -> tuple[str, str]:
     """Return what a text typed so far means, and what is wrong with it; at least one of them is empty."""
     try:
         typed = read_typed(game, laws, text)

@@ -4,11 +4,11 @@ from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError, visible
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
 from trainer.teaching.lesson_set import FrozenQuestion
 
 
-def answer_said(game: Game, question: FrozenQuestion, answer: str) -> str:
+def answer_text(game: Game, question: FrozenQuestion, answer: str) -> str:
     """Return the answer in words; unchanged where the game has no such call or hand."""
     try:
         if question.kind is Kind.CALL:
@@ -16,6 +16,6 @@ def answer_said(game: Game, question: FrozenQuestion, answer: str) -> str:
         option = question.option(answer)
         if question.kind is not Kind.WHICH_HAND:
             return visible(option)
-        return "  ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in hand_shown(parse_hand(game.deck, option)))
+        return "  ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in hand_display(parse_hand(game.deck, option)))
     except BiddingTrainerError:
         return answer

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.practice.questions.subject import Kind
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 
 
 class Step(StrEnum):
@@ -53,7 +53,7 @@ class QuestionLine:
 
     number: int
     before: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     answer: str
     is_boundary: bool = False
     is_kept: bool = False
@@ -81,7 +81,7 @@ class WrongChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionShown:
+class QuestionDisplay:
     """The question on display.
 
     - `prompt` is empty where the auction says it all; `asks_call`: a call is the answer.
@@ -95,7 +95,7 @@ class QuestionShown:
     note: str
     row: str
     calls: tuple[str, ...]
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     answer: str
     prompt: str = ""
     asks_call: bool = True
@@ -112,7 +112,7 @@ class QuestionShown:
 
 
 @dataclass(frozen=True, slots=True)
-class ProofShown:
+class ProofDisplay:
     """The proof: `sound` is its result in one line, `is_sound` whether it holds, `wrong` what does not.
 
     `noticed` says how many of a pupil's mistakes would go unnoticed, `gaps` which; `fill` is the label of the button
@@ -146,7 +146,7 @@ class BuilderState:
     sample: str = ""
     looked_for: str = ""
     situations: tuple[SituationChoice, ...] = ()
-    rows_said: str = ""
+    rows_text: str = ""
     has_rows: bool = False
     missed_by_class: int = 0
     each: int = 2
@@ -155,10 +155,10 @@ class BuilderState:
     after: str = ""
     questions: tuple[QuestionLine, ...] = ()
     chosen: int = 0
-    question: QuestionShown | None = None
-    proof: ProofShown = ProofShown()
+    question: QuestionDisplay | None = None
+    proof: ProofDisplay = ProofDisplay()
     due: str = ""
-    late_said: str = ""
+    late_text: str = ""
     file_name: str = ""
     can_undo: bool = False
     is_dealing: bool = False

@@ -14,14 +14,14 @@ from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError, reason_of
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.printing.sheets import Sheet
-from trainer.screens.teach.builder_showing import (
+from trainer.screens.teach.builder_display import (
     Likeness,
-    late_said,
-    lines_shown,
+    late_text,
+    lines_display,
     printed,
-    question_shown,
+    question_display,
+    sample_display,
     sample_of,
-    sample_shown,
     steps_done,
 )
 from trainer.screens.teach.builder_state import BuilderState, SituationChoice, Step
@@ -30,7 +30,7 @@ from trainer.screens.teach.draft_proof import DraftProof
 from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
 from trainer.screens.teach.giving import packed, preview
 from trainer.screens.teach.own_hand import OwnHandPresenter, OwnHandState
-from trainer.screens.teach.rows_showing import RowTold, left_out_said, rows_said, rows_told, situations_shown
+from trainer.screens.teach.rows_display import RowLine, left_out_text, row_lines, rows_text, situations_display
 from trainer.screens.teach.set_sheets import set_sheet
 from trainer.screens.teach.table_deals import table_sheet
 from trainer.screens.work.background import Background
@@ -72,7 +72,7 @@ class BuilderPresenter:
         self._given: set[str] = set()
         self._called: Counter[tuple[int, str]] = Counter()
         self._missed: tuple[RowName, ...] = ()
-        self._told: dict[str, dict[str, RowTold]] = {}
+        self._told: dict[str, dict[str, RowLine]] = {}
         self._telling = SingleWork(background, self._failed)
         self._pages = SituationPages(draft.reasoner)
         self._words = words_for_searches(practice.library.folder, draft.reasoner.book.game.name)
@@ -114,12 +114,12 @@ class BuilderPresenter:
         if situation in self._told or situation not in self.draft.reasoner.book.situations_by_id:
             return
 
-        def done(told: dict[str, RowTold]) -> None:
+        def done(told: dict[str, RowLine]) -> None:
             self._told[situation] = told
             self._publish(replace(self.state, situations=self._situations(self.state.looked_for)))
 
         looked_into = self.draft.reasoner.book.situations_by_id[situation]
-        self._telling.run(lambda: rows_told(self._pages, looked_into), done)
+        self._telling.run(lambda: row_lines(self._pages, looked_into), done)
 
     def switch_rows(self, rows: tuple[str, ...], *, on: bool) -> None:
         """Select rows, or remove them with their questions."""
@@ -184,7 +184,7 @@ class BuilderPresenter:
             self._publish(replace(self.state, is_dealing=False))
             if self.draft is draft:
                 self._change(made)
-                self._publish(replace(self.state, message=left_out_said(made, without)))
+                self._publish(replace(self.state, message=left_out_text(made, without)))
 
         self._dealing.run(lambda: draft.with_missing(each, kinds), done)
 
@@ -397,12 +397,12 @@ class BuilderPresenter:
             if self.draft is draft:
                 self._publish(replace(self.state, chosen=place, question=shown))  # type: ignore[arg-type]
 
-        self._looking.run(lambda: question_shown(draft, place, wrong, called), done)
+        self._looking.run(lambda: question_display(draft, place, wrong, called), done)
 
     def _whole(self, state: BuilderState) -> BuilderState:
         draft, lesson = self.draft, self.draft.lesson
         all_kept = all(one.likeness in self._kept for one in lesson.questions)
-        proof = self._proof.shown(draft)
+        proof = self._proof.display(draft)
         is_given = draft.pack.fingerprint in self._given
         return replace(
             state,
@@ -411,18 +411,18 @@ class BuilderPresenter:
             under=f"own lesson, judged by {draft.reasoner.book.title}",
             aim=lesson.aim,
             text=lesson.text,
-            sample=sample_shown(draft) or sample_of(draft, self._pages),
+            sample=sample_display(draft) or sample_of(draft, self._pages),
             situations=self._situations(state.looked_for),
-            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
+            rows_text=rows_text(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),
             after=", ".join(printed(draft, call) for call in lesson.after),
             missed_by_class=len(self._missed),
             offered=self._offered,
-            questions=lines_shown(draft, self._kept, self._proof.flaws or ()),
+            questions=lines_display(draft, self._kept, self._proof.flaws or ()),
             chosen=min(state.chosen, len(lesson.questions)),
             proof=proof,
             due=lesson.due.isoformat() if lesson.due else "",
-            late_said=late_said(lesson.due, self._practice.clock().astimezone().date()),
+            late_text=late_text(lesson.due, self._practice.clock().astimezone().date()),
             can_undo=bool(self._before),
             file_name=f"{file_name(lesson.title)}{LESSON_ENDING}",
             done=steps_done(
@@ -431,7 +431,7 @@ class BuilderPresenter:
         )
 
     def _situations(self, looked_for: str) -> tuple[SituationChoice, ...]:
-        return situations_shown(self.draft, looked_for, self._told, self._words)
+        return situations_display(self.draft, looked_for, self._told, self._words)
 
     def _failed(self, error: Exception) -> None:
         said = str(error) if isinstance(error, BiddingTrainerError) else f"{getattr(error, 'strerror', '') or error}"

@@ -8,9 +8,9 @@ from trainer.documents.regular_files import write_file
 from trainer.practice.questions.question import RowName
 from trainer.problems import visible
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.drill.showing import row_label
+from trainer.screens.drill.drill_display import row_label
 from trainer.screens.printing.sheets import Sheet
-from trainer.screens.teach.class_showing import class_shown, ordered
+from trainer.screens.teach.class_display import class_display, ordered
 from trainer.screens.teach.class_state import ClassState, Order
 from trainer.screens.teach.classes import counting_of, keep_counting, known_lessons, lesson_of, take_in_results
 from trainer.screens.teach.drafts import Draft, like, opened_draft
@@ -173,7 +173,7 @@ class ClassPresenter:
 
     @staticmethod
     def _shown(here: _Class, column: int | None, order: Order) -> ClassState:
-        shown = class_shown(here.picture, here.files, here.draft.judge, column, order)
+        shown = class_display(here.picture, here.files, here.draft.judge, column, order)
         first, name = counting_of(here.lesson.pack).first, file_name(here.picture.lesson.title)
         return replace(shown, counts_first=first, marks_file=f"{name}.csv")
 

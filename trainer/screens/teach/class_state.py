@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.teach.pupil_work import PupilWork
 
 
@@ -26,7 +26,7 @@ class Order(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CellShown:
+class CellDisplay:
     """A number in the overview, and its description."""
 
     text: str
@@ -35,21 +35,21 @@ class CellShown:
 
 
 @dataclass(frozen=True, slots=True)
-class PupilShown:
+class PupilDisplay:
     """A pupil: a cell for every column, how many were right, and a `note` such as "late".
 
     `is_counted` is False where the file was rejected.
     """
 
     name: str
-    cells: tuple[CellShown, ...]
+    cells: tuple[CellDisplay, ...]
     right: str
     note: str = ""
     is_counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)
-class WrongShown:
+class WrongDisplay:
     """A wrong call, why it is wrong, how many pupils made it, and their share of the class, 0 to 1."""
 
     call: str
@@ -60,21 +60,21 @@ class WrongShown:
 
 
 @dataclass(frozen=True, slots=True)
-class GainShown:
+class GainDisplay:
     """The most rewarding topic of a column: a missed question, and the calls made instead of the answer."""
 
     heading: str
     title: str
     calls: tuple[str, ...] = ()
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     prompt: str = ""
     answer: str = ""
-    wrong: tuple[WrongShown, ...] = ()
+    wrong: tuple[WrongDisplay, ...] = ()
     said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class FileShown:
+class FileDisplay:
     """One or more files: `right` if all is well, `weak` if they count with a remark, `wrong` if they don't count."""
 
     tone: str
@@ -93,11 +93,11 @@ class ClassState:
     title: str = ""
     under: str = ""
     columns: tuple[str, ...] = ()
-    pupils: tuple[PupilShown, ...] = ()
-    averages: tuple[CellShown, ...] = ()
+    pupils: tuple[PupilDisplay, ...] = ()
+    averages: tuple[CellDisplay, ...] = ()
     chosen: int | None = None
-    gain: GainShown | None = None
-    files: tuple[FileShown, ...] = ()
+    gain: GainDisplay | None = None
+    files: tuple[FileDisplay, ...] = ()
     can_make: bool = False
     order: Order = Order.NAME
     counts_first: bool = False

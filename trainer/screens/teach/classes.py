@@ -45,7 +45,7 @@ def class_folder(pack: LessonPack) -> Path:
     return teaching_folder() / "classes" / pack.fingerprint[:16]
 
 
-def results_kept(pack: LessonPack, known: Iterable[LessonPack] = ()) -> tuple[Path, ...]:
+def stored_results(pack: LessonPack, known: Iterable[LessonPack] = ()) -> tuple[Path, ...]:
     """Return the stored result files for a lesson, and for its other versions among those `known`."""
     versions = (pack, *(one for one in known if one.lesson.id == pack.lesson.id))
     return tuple(path for folder in dict.fromkeys(map(class_folder, versions)) for path in _results_in(folder))
@@ -60,7 +60,7 @@ def _results_in(folder: Path) -> tuple[Path, ...]:
 def take_in_results(pack: LessonPack, paths: Iterable[Path], practice: PracticeSetup) -> ClassFiles:
     """Read results along with the stored ones, and store those that belong to the lesson. Raises `OSError`."""
     known = {fingerprint: one.pack for fingerprint, one in known_lessons(practice).items()}
-    kept = results_kept(pack, known.values())
+    kept = stored_results(pack, known.values())
     new = tuple(path for path in paths if path not in kept)
     files = received((*kept, *new), pack, known, counting_of(pack))
     for one in files.files:
@@ -109,7 +109,7 @@ def missed_in_classes(practice: PracticeSetup, book: RuleBook) -> tuple[RowName,
     found: dict[RowName, None] = {}
     for one in known_lessons(practice).values():
         lesson = one.pack.lesson
-        if lesson.table == book.fingerprint and results_kept(one.pack):
+        if lesson.table == book.fingerprint and stored_results(one.pack):
             picture = ClassPicture.of(lesson, take_in_results(one.pack, (), practice))
             found |= dict.fromkeys(row for row in picture.to_teach if row.row_in(book) is not None)
     return tuple(found)

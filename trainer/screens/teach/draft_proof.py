@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from trainer.screens.teach.builder_showing import proof_shown
-from trainer.screens.teach.builder_state import ProofShown
+from trainer.screens.teach.builder_display import proof_display
+from trainer.screens.teach.builder_state import ProofDisplay
 from trainer.screens.teach.drafts import Draft
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
@@ -51,9 +51,9 @@ class DraftProof:
 
         self._work.run(look, done)
 
-    def shown(self, draft: Draft) -> ProofShown:
+    def display(self, draft: Draft) -> ProofDisplay:
         """Return the results so far."""
-        return proof_shown(draft, self.flaws, self.noticed, self.wrong_examples)
+        return proof_display(draft, self.flaws, self.noticed, self.wrong_examples)
 
     def first_to_mend(self) -> str:
         """Return what prevents handing out the draft, in a sentence."""

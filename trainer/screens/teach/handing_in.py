@@ -9,7 +9,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BadNotationError, visible
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.teach.answer_words import answer_said
+from trainer.screens.teach.answer_words import answer_text
 from trainer.screens.work.background import Background
 from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack
@@ -107,7 +107,7 @@ class HandInPresenter:
         if call and question.kind is not Kind.CALL:
             call = question.option(call)
         if call and lesson.game:
-            call = answer_said(self._practice.library.game_called(lesson.game), question, answer.call)
+            call = answer_text(self._practice.library.game_called(lesson.game), question, answer.call)
         return str(answer.question), call or "not known", f"{answer.seconds} s"
 
     def _failed(self, error: Exception) -> None:

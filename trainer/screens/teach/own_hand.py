@@ -14,8 +14,8 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.teach.drafts import Draft
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -23,7 +23,7 @@ from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.own_questions import (
     auction_written,
     calls_typed,
-    otherwise_said,
+    otherwise_text,
     own_question,
     with_accepted,
 )
@@ -57,7 +57,7 @@ class OwnHandState:
 
     ranks: str
     copies: int
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     written: str = ""
     auction: str = ""
     accepted: str = ""
@@ -192,7 +192,7 @@ class OwnHandPresenter:
                 turn=place,
                 auction=auction_written(before, deal.game),
                 written=str(hand),
-                hand=hand_shown(hand),
+                hand=hand_display(hand),
                 accepted=self._deals.answers.get(number, ""),
                 ticks=ticks,
             )
@@ -231,10 +231,10 @@ class OwnHandPresenter:
 
         self._checking.run(lambda: _looked_at(draft, shown), done)
 
-    def _cards(self, written: str) -> tuple[SuitShown, ...]:
+    def _cards(self, written: str) -> tuple[SuitDisplay, ...]:
         """Return the cards of a whole hand; empty for an incomplete one."""
         try:
-            return hand_shown(parse_hand(self._draft().reasoner.book.game.deck, written))
+            return hand_display(parse_hand(self._draft().reasoner.book.game.deck, written))
         except BiddingTrainerError:
             return ()
 
@@ -262,7 +262,7 @@ def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, 
     if known:
         return f"This is question {known[0]} already."
     table = ", ".join(game.calls.printed(game.calls.parse(call)) for call in question.calls)
-    return own, f"The table calls {table}: {row_label(str(question.row), game)}.", otherwise_said(own, game)
+    return own, f"The table calls {table}: {row_label(str(question.row), game)}.", otherwise_text(own, game)
 
 
 def _states(shown: OwnHandState, draft: Draft) -> States:

@@ -9,9 +9,9 @@ from trainer.cards.notation import parse_hand
 from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown
-from trainer.screens.teach.answer_words import answer_said
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.teach.answer_words import answer_text
 from trainer.teaching.class_files import ClassFiles, Received, differ
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 from trainer.teaching.results import GivenAnswer
@@ -21,7 +21,7 @@ _NUMBERED: Final = " ("
 
 
 @dataclass(frozen=True, slots=True)
-class HandInShown:
+class HandInDisplay:
     """A file: when, how many answers, whether it counts."""
 
     when: str
@@ -30,12 +30,12 @@ class HandInShown:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerShown:
+class AnswerDisplay:
     """An answer: the number of its question, the question, the answer and its time, and the right answer."""
 
     number: int
     before: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     call: str
     answer: str
     is_right: bool
@@ -60,8 +60,8 @@ class PupilWork:
 
     name: str
     said: str
-    hand_ins: tuple[HandInShown, ...]
-    answers: tuple[AnswerShown, ...]
+    hand_ins: tuple[HandInDisplay, ...]
+    answers: tuple[AnswerDisplay, ...]
     may_be_two: bool = False
     are_apart: bool = False
 
@@ -71,7 +71,7 @@ def pupil_work(pupil: str, lesson: LessonSet, files: ClassFiles, judge: Judge) -
     own = files.of_pupil(pupil)
     counted = next((one.results for one in own if one.received.counts and one.results), None)
     hand_ins = tuple(
-        HandInShown(
+        HandInDisplay(
             _moment(one.results.saved),
             f"{len(one.results.answers)} of {len(lesson.questions)} answered{', late' if one.is_late else ''}",
             counts=one.received.counts,
@@ -100,17 +100,17 @@ def name_of(pupil: str) -> str:
     return name if between and number.endswith(")") and number[:-1].isdecimal() else pupil
 
 
-def _answers(given: tuple[GivenAnswer, ...], lesson: LessonSet, judge: Judge) -> Iterator[AnswerShown]:
+def _answers(given: tuple[GivenAnswer, ...], lesson: LessonSet, judge: Judge) -> Iterator[AnswerDisplay]:
     game = judge.reasoner.book.game
     for one in given:
         question = lesson.questions[one.question - 1]
         is_right = one.call in question.right_calls
-        yield AnswerShown(
+        yield AnswerDisplay(
             one.question,
             _before(question, judge),
             _hand(question, judge),
-            answer_said(game, question, one.call) if one.call else "did not know",
-            answer_said(game, question, question.answer),
+            answer_text(game, question, one.call) if one.call else "did not know",
+            answer_text(game, question, question.answer),
             is_right,
             _moment(one.at),
             f"{one.seconds} s",
@@ -131,9 +131,9 @@ def _before(question: FrozenQuestion, judge: Judge) -> str:
     return f"after {', '.join(printed)}" if printed else "first to call"
 
 
-def _hand(question: FrozenQuestion, judge: Judge) -> tuple[SuitShown, ...]:
+def _hand(question: FrozenQuestion, judge: Judge) -> tuple[SuitDisplay, ...]:
     try:
-        return hand_shown(parse_hand(judge.reasoner.book.game.deck, question.hand))
+        return hand_display(parse_hand(judge.reasoner.book.game.deck, question.hand))
     except BiddingTrainerError:
         return ()
 

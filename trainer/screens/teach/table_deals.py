@@ -9,7 +9,7 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.playing.deals.dealing import numbered
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.practice.deals.deal_finding import DealFinder, FoundDeal
+from trainer.practice.deals.deal_finding import DealFinder, SituationDeal
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.printing.files.endings import LIN, PBN, PDF
 from trainer.problems import visible
@@ -89,7 +89,7 @@ def _board(finder: DealFinder, reasoner: Reasoner, name: str, number: int, seed:
     return first
 
 
-def _still_comes(reasoner: Reasoner, found: FoundDeal, board: TableDeal) -> bool:
+def _still_comes(reasoner: Reasoner, found: SituationDeal, board: TableDeal) -> bool:
     auction = reasoner.auction(found.auction.calls, board.game.states_in(board.circumstances))
     point = reasoner.at(auction)
     row = RowName.parse(found.name)
@@ -100,9 +100,9 @@ def _still_comes(reasoner: Reasoner, found: FoundDeal, board: TableDeal) -> bool
 
 def _printed(draft: Draft, deals: Sequence[TableDeal], ending: str, chosen: Choices, day: date) -> bytes:
     if ending != PDF:
-        from trainer.playing.deals.deal_files import deals_as_shown
+        from trainer.playing.deals.deal_files import deal_texts
 
-        return "".join(deals_as_shown(deals, ending)).encode()
+        return "".join(deal_texts(deals, ending)).encode()
     from trainer.printing.contents.imprint import imprint_of
     from trainer.printing.handouts.hand_records import HandRecords, hand_record
     from trainer.printing.pdf.hand_records import hand_records_pdf

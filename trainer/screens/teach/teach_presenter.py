@@ -15,7 +15,7 @@ from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.class_presenter import ClassPresenter
 from trainer.screens.teach.class_state import ClassState
 from trainer.screens.teach.drafts import Draft, drafts, new_draft, opened_draft
-from trainer.screens.teach.lesson_list_showing import LessonEntry, lesson_lines
+from trainer.screens.teach.lesson_list_display import LessonEntry, lesson_lines
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork

@@ -6,30 +6,30 @@ from dataclasses import dataclass, replace
 from trainer.cards.notation import parse_hand
 from trainer.practice.guide.glossary import Glossary, GlossaryEntry, WordExample, glossary_of
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.work.background import Background
 
 
 @dataclass(frozen=True, slots=True)
-class ExampleShown:
+class ExampleDisplay:
     """A hand, the earlier calls, and the convention's call."""
 
     convention: str
     after: str
-    hand: tuple[SuitShown, ...]
+    hand: tuple[SuitDisplay, ...]
     call: str
     says: str
 
 
 @dataclass(frozen=True, slots=True)
-class WordShown:
+class WordDisplay:
     """A word with its meaning. `also` are its other spellings."""
 
     word: str
     also: str
     means: str
-    example: ExampleShown
+    example: ExampleDisplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class WordsState:
     typed: str = ""
     found: tuple[str, ...] = ()
     note: str = ""
-    word: WordShown | None = None
+    word: WordDisplay | None = None
     message: str = ""
 
 
@@ -97,19 +97,19 @@ class WordsPresenter:
     def _choose(self, entry: GlossaryEntry | None) -> None:
         self._publish(replace(self.state, word=None if entry is None else self._shown(entry)))
 
-    def _shown(self, entry: GlossaryEntry) -> WordShown:
-        return WordShown(entry.word, ", ".join(entry.also), entry.means, self._example(entry.example))
+    def _shown(self, entry: GlossaryEntry) -> WordDisplay:
+        return WordDisplay(entry.word, ", ".join(entry.also), entry.means, self._example(entry.example))
 
-    def _example(self, example: WordExample) -> ExampleShown:
+    def _example(self, example: WordExample) -> ExampleDisplay:
         name = example.convention.partition("/")[0]
         game = self._agreements.called(name)
         calls = [game.calls.printed(game.calls.parse(call)) for call in example.after]
         short = self._agreements.introduction(name).short_name(example.convention)
         treatment = ", with the treatment" if example.treatments else ""
-        return ExampleShown(
+        return ExampleDisplay(
             convention=f"{short}{treatment}",
             after=f"after {' – '.join(calls)}" if calls else "you call first",
-            hand=hand_shown(parse_hand(game.deck, example.hand)),
+            hand=hand_display(parse_hand(game.deck, example.hand)),
             call=game.calls.printed(game.calls.parse(example.call)),
             says=example.says,
         )

@@ -47,9 +47,8 @@ def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
     place = len(asked.auction.calls) - BEHIND
     calls = CallsAtPoint(reasoner, asked.auction.before(place), Taught.all_of(reasoner.book))
     words, meanings = QuestionWords(reasoner.book.game), calls.meanings(asked.auction.calls[place])
-    shown = {
-        words.shown(together) for number in range(1, _MOST_MEANINGS + 1) for together in combinations(meanings, number)
-    }
+    several = [combinations(meanings, number) for number in range(1, _MOST_MEANINGS + 1)]
+    shown = {words.option_text(together) for sets in several for together in sets}
     if asked.deal:
         caller = asked.deal[asked.auction.seat_of(place)]
         ways = [by_the_way_taken(one, caller, reasoner.tables) for one in meanings if not one.row.is_left_over]

@@ -52,7 +52,7 @@ def with_accepted(question: FrozenQuestion, accepted: str, reasoner: Reasoner) -
     return replace(question, accepted=() if written == question.calls else written)
 
 
-def otherwise_said(question: FrozenQuestion, game: Game) -> str:
+def otherwise_text(question: FrozenQuestion, game: Game) -> str:
     """Return a sentence with both answers where the table's does not count, or not as the best; else empty."""
     table, own = (_printed(calls, game) for calls in (question.calls, question.right_calls))
     if not set(question.calls) & set(question.right_calls):

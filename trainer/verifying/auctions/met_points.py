@@ -55,7 +55,7 @@ class BidDeals:
 
     def _bid(self, seed: int) -> Iterator[list[CompiledSituation]]:
         chance = Random(seed)
-        for states in cycle(self._reasoner.states_told_apart):
+        for states in cycle(self._reasoner.distinct_states):
             hands = deal(self._reasoner.book.game.deck, self._reasoner.book.laws.seats, chance)
             yield list(self._points_of_deal(hands, states))
 

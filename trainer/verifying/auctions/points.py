@@ -98,7 +98,7 @@ class Walk:
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
         """Return what may stand before a pattern's turns: nothing, passes, or an opening with or without a pass."""
-        begun = [Auction(self._laws.seats, self._laws.floor, states=one) for one in self._reasoner.states_told_apart]
+        begun = [Auction(self._laws.seats, self._laws.floor, states=one) for one in self._reasoner.distinct_states]
         return [start for auction in begun for start in self._starts_from(auction, pattern)]
 
     def _starts_from(self, begun: Auction, pattern: AuctionPattern) -> list[Auction]:

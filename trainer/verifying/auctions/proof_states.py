@@ -81,7 +81,7 @@ class ProofStates:
         equal: tuple[object, ...] = ()
         if numbers:
             rows = [compiled.bound_rows[number] for number in numbers]
-            equal = (_seen_of(compiled, rows, looking), *map(_calls_told_apart, rows))
+            equal = (_seen_of(compiled, rows, looking), *map(_distinguishing_calls, rows))
         is_forced = self._reasoner.lasting_force(compiled.auction) is not None
         return ProofState(compiled.situation.id, self._calls[key], equal, is_forced)
 
@@ -164,7 +164,7 @@ def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Lo
     )
 
 
-def _calls_told_apart(bound_rows: BoundRows) -> frozenset[object]:
+def _distinguishing_calls(bound_rows: BoundRows) -> frozenset[object]:
     """Return the calls of a row as far as they decide whether another row makes the same ones."""
     return frozenset(_told_apart(bound_row) for bound_row in bound_rows)
 

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import AnyHands, told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, split_or_drawn
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places
@@ -78,7 +78,7 @@ class PointComparison:
         self._sums = tuple(sums_of(bound_rows for side in sides for bound_rows in side.bound_rows))
         self._deals = round(every_hand.total)
         if points is None:
-            hands = told_apart_or_drawn(every_hand, self._sums, MOST_KINDS, HANDS_DRAWN)
+            hands = split_or_drawn(every_hand, self._sums, MOST_KINDS, HANDS_DRAWN)
             points = PointHands(sides[0], hands), PointHands(sides[1], hands)
         self._points = points
         self.hands = points[0].hands

@@ -13,7 +13,7 @@ from trainer.auction.call import PASS, Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.drawing import split_or_drawn
 from trainer.hands.hand_list import HandList
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -93,7 +93,7 @@ def _shown(reasoner: Reasoner, asked: Auction) -> int | None:
 
 
 def _answering(point: CompiledSituation, reasoner: Reasoner) -> PointHands[HandList]:
-    hands = told_apart_or_drawn(reasoner.every_hand, (), 0, HANDS_FOLLOWED)
+    hands = split_or_drawn(reasoner.every_hand, (), 0, HANDS_FOLLOWED)
     assert isinstance(hands, HandList)  # noqa: S101  no kinds are allowed, so they are drawn
     return PointHands(point, hands)
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
-from trainer.hands.drawing import AnyHands, told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, split_or_drawn
 from trainer.hands.hand_set import HandSet
 from trainer.hands.statements import Sum
 from trainer.language.book.rule_book import Row, RuleBook, Situation
@@ -107,12 +107,12 @@ class LiveProof:
     def _point_before(self) -> PointHands[AnyHands]:
         """Return all hands at the first auction, divided as far as the old rows need it, with a proof of them."""
         first, every_hand = self._points_before[0], self.before.every_hand
-        return PointHands(first, told_apart_or_drawn(every_hand, _sums(self.before, first), MOST_KINDS, HANDS_DRAWN))
+        return PointHands(first, split_or_drawn(every_hand, _sums(self.before, first), MOST_KINDS, HANDS_DRAWN))
 
     @cached_property
     def _drawn_before(self) -> PointHands[AnyHands]:
         """Return the same with a sample of hands."""
-        hands = told_apart_or_drawn(self.before.every_hand, (), 0, HANDS_DRAWN)
+        hands = split_or_drawn(self.before.every_hand, (), 0, HANDS_DRAWN)
         return PointHands(self._points_before[0], hands)
 
     def _sides(self, reasoner: Reasoner, now: CompiledSituation) -> Sides:

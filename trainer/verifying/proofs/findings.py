@@ -39,7 +39,7 @@ class Reason(Enum):
     HAND = "no hand that has called so takes it"
     OUR_CALL = "only after {call} of your side, which no hand calls there"
 
-    def told_of(self, call: str) -> str:
+    def reason_text(self, call: str) -> str:
         """Return the reason in words; `call` is the one that nobody makes, empty where it is about the hand."""
         return self.value.format(call=call)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.hands.drawing import AnyHands, told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, split_or_drawn
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -108,5 +108,5 @@ class ProvedPoints:
         if self._known is not None and compiled is self._known.compiled:
             return PointProof(self._known, self._reasoner)
         sums = (*sums_of(compiled.bound_rows), *voids(self._reasoner.tables))
-        hands = told_apart_or_drawn(self._reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
+        hands = split_or_drawn(self._reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
         return PointProof(PointHands(compiled, hands), self._reasoner)

@@ -87,7 +87,7 @@ class RowsWithoutDeal:
         if best is None:
             return None
         reason, call, auction = best
-        what = f"no deal leads to row '{row.id}': {reason.told_of(call)}"
+        what = f"no deal leads to row '{row.id}': {reason.reason_text(call)}"
         return WithoutDeal(Finding(row.place, (name,), what, tuple(map(str, auction.calls))), reason)
 
     def _why_at(self, point: CompiledSituation, number: int) -> tuple[Reason, str] | None:

@@ -128,7 +128,7 @@ def _unreached(situation: Situation, proved: ProvedPoints) -> Iterator[Finding]:
 def _follow(reasoner: Reasoner, calls: ConventionCalls, findings: Findings, proved: ProvedPoints) -> None:
     """Walk every auction that the rows themselves lead to, opponents passing, as far as the book claims to cover."""
     laws = reasoner.book.laws
-    waiting = [Auction(laws.seats, laws.floor, states=states) for states in reasoner.states_told_apart]
+    waiting = [Auction(laws.seats, laws.floor, states=states) for states in reasoner.distinct_states]
     while waiting:
         auction = waiting.pop()
         compiled = reasoner.at(auction)

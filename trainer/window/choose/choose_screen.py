@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from trainer.practice.guide.glossary import Glossary
 from trainer.screens.choose.choosing import ChoosePresenter
-from trainer.screens.choose.search_matches import nothing_said, parts_found
+from trainer.screens.choose.search_matches import matching_parts, nothing_found_text
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label
@@ -180,9 +180,9 @@ class ChooseScreen(Screen[ChoosePresenter]):
         """Show what the search finds; lessons only then, for they stand in the course."""
         query = self.search.text()
         offered = self._all if query.strip() else tuple(one for one in self._all if one.kind not in _ON_THE_WAY)
-        found = parts_found(offered, query, self._words)
+        found = matching_parts(offered, query, self._words)
         self.parts.show_parts(found, self._part)
-        self._nothing.setText(nothing_said(offered, query, self._words, self._treatments))
+        self._nothing.setText(nothing_found_text(offered, query, self._words, self._treatments))
         self._nothing.setVisible(bool(offered) and not found)
         return found
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.screens.conventions.reader_state import ExampleShown
+from trainer.screens.conventions.reader_state import ExampleDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, width_of
@@ -18,7 +18,7 @@ _HEIGHT: Final = 38
 class ExampleLine(QWidget):
     """A painted example: its call in green, or for a near miss plain with what it lacks."""
 
-    def __init__(self, example: ExampleShown, appearance: Appearance) -> None:
+    def __init__(self, example: ExampleDisplay, appearance: Appearance) -> None:
         super().__init__()
         self._example = example
         self._appearance = appearance

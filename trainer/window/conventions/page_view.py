@@ -5,12 +5,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.printing.contents.page import PageShown, RowShown, percent_said
+from trainer.printing.contents.page import PrintedPage, PrintedRow, percent_text
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.screens.conventions.reader_state import (
-    ComparedShown,
-    DifferenceShown,
-    ExampleShown,
+    ComparedDisplay,
+    DifferenceDisplay,
+    ExampleDisplay,
     ReaderState,
 )
 from trainer.window.conventions.example_line import ExampleLine
@@ -112,14 +112,14 @@ class PageView(QFrame):
             kept.show()  # what is not seen yet can't have the focus
             kept.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _head(self, page: PageShown) -> None:
+    def _head(self, page: PrintedPage) -> None:
         self.title.setText(page.title)
         calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*page.auction, "?"))
         self.auction.setText(f'<span style="color:{self._appearance.colours.muted}">{calls}</span>')
         self.auction.setVisible(bool(page.auction))  # a question mark alone says nothing
         self.auction.setAccessibleName(f"After {', '.join(page.auction)}" if page.auction else "Before the first call")
 
-    def _page(self, page: PageShown) -> None:
+    def _page(self, page: PrintedPage) -> None:
         if not page.rows:
             self._rows.addWidget(label("No auction leads here.", tone="muted", wrap=True))
         else:
@@ -137,7 +137,7 @@ class PageView(QFrame):
             self._rows.addSpacing(SPACE)
             self._rows.addWidget(label(page.note, scale=SMALL, tone="muted", wrap=True))
 
-    def _row(self, row: RowShown, scale: float) -> None:
+    def _row(self, row: PrintedRow, scale: float) -> None:
         is_open = self._state.opened == row.row
         tile = RowTile(row, scale, self._appearance, is_open=is_open)
         tile.clicked.connect(lambda: self.row_opened.emit(row.row))
@@ -146,7 +146,7 @@ class PageView(QFrame):
         if is_open:
             self._rows.addWidget(self._opened(row, self._state.examples))
 
-    def _opened(self, row: RowShown, examples: tuple[ExampleShown, ...]) -> QWidget:
+    def _opened(self, row: PrintedRow, examples: tuple[ExampleDisplay, ...]) -> QWidget:
         """Return the widget below an expanded row."""
         made = QFrame()
         made.setObjectName("opened")
@@ -157,7 +157,7 @@ class PageView(QFrame):
         for example in examples:
             layout.addWidget(ExampleLine(example, self._appearance))
         asks = f"It asks: {row.asks}." if row.asks else ""
-        at_table = f"{capitalized(row.said_at_table)}." if row.said_at_table else ""
+        at_table = f"{capitalized(row.alert_text)}." if row.alert_text else ""
         told = ["Forcing." if row.is_forcing else "", asks, at_table, row.source]
         foot = QHBoxLayout()
         foot.addWidget(label(" ".join(filter(None, told)), scale=SMALL, tone="muted", wrap=True), 1)
@@ -191,7 +191,7 @@ class PageView(QFrame):
         layout.addWidget(title, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(text)
 
-    def _compared(self, compared: ComparedShown) -> None:
+    def _compared(self, compared: ComparedDisplay) -> None:
         """Add where the other convention calls differently."""
         if compared.why_not:
             self._rows.addWidget(label(f"{compared.title}: {compared.why_not}", wrap=True))
@@ -207,13 +207,13 @@ class PageView(QFrame):
             self._rows.addWidget(self._difference(difference, compared.title))
             self._rows.addWidget(line())
 
-    def _difference(self, difference: DifferenceShown, title: str) -> QWidget:
+    def _difference(self, difference: DifferenceDisplay, title: str) -> QWidget:
         made = panel()
         made.setObjectName("difference")
         layout = QVBoxLayout(made)
         layout.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         layout.setSpacing(4)
-        share = f"{percent_said(difference.share)} of all hands"
+        share = f"{percent_text(difference.share)} of all hands"
         layout.addWidget(label(share, scale=SMALL, tone="muted"))
         names = ("Here", title)
         for name, call, words in zip(names, difference.calls, difference.words, strict=True):
@@ -227,7 +227,7 @@ class PageView(QFrame):
             both = " / ".join(difference.calls)
             layout.addWidget(
                 ExampleLine(
-                    ExampleShown(difference.hand, both, is_near_miss=True, note="for example"), self._appearance
+                    ExampleDisplay(difference.hand, both, is_near_miss=True, note="for example"), self._appearance
                 )
             )
         return made

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.printing.contents.page import RowShown
+from trainer.printing.contents.page import PrintedRow
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, SPACE, beside_text, font
@@ -22,7 +22,7 @@ _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCen
 class RowTile(PlainButton):
     """A button that expands or collapses the row. `scale` is the share at which the bar is full, the same on a page."""
 
-    def __init__(self, row: RowShown, scale: float, appearance: Appearance, *, is_open: bool) -> None:
+    def __init__(self, row: PrintedRow, scale: float, appearance: Appearance, *, is_open: bool) -> None:
         super().__init__("", kind="tile", name=row.spoken)
         self.row = row
         self._scale = scale
@@ -109,7 +109,7 @@ class RowTile(PlainButton):
         painter.setFont(font())
         painter.setPen(QColor(colours.text))
         number = QRectF(self.width() - room - SPACE, 0, room, self.height())
-        painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_said)
+        painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_text)
 
     def _words_width(self, width: int) -> int:
         beside = share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import AnswerShown
+from trainer.screens.drill.drill_state import AnswerDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.look.verdict_picture import verdict_colours
@@ -24,7 +24,7 @@ class AnswerChips(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._answers: tuple[AnswerShown, ...] = ()
+        self._answers: tuple[AnswerDisplay, ...] = ()
         self.buttons: list[PlainButton] = []
         self._grid = QGridLayout()
         self._grid.setSpacing(SPACE // 2)
@@ -36,7 +36,7 @@ class AnswerChips(QWidget):
         layout.addLayout(self._grid)
         appearance.changed.connect(self._paint)
 
-    def show_answers(self, answers: tuple[AnswerShown, ...]) -> None:
+    def show_answers(self, answers: tuple[AnswerDisplay, ...]) -> None:
         """Show answers in their order; buttons are used again."""
         self._answers = answers
         self.setVisible(bool(answers))

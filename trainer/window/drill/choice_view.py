@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import ChoiceShown, Mark
+from trainer.screens.drill.drill_state import ChoiceDisplay, Mark
 from trainer.window.drill.option_tile import ARROWS, OptionTile
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
@@ -46,7 +46,7 @@ class ChoiceView(QWidget):
         """Return the tiles in use, in their order."""
         return self.options.tiles
 
-    def show_choice(self, choice: ChoiceShown, *, is_new: bool) -> None:
+    def show_choice(self, choice: ChoiceDisplay, *, is_new: bool) -> None:
         """Show a question; a new one takes the focus."""
         self.prompt.setText(choice.prompt)
         self.setAccessibleName(choice.prompt)
@@ -59,7 +59,7 @@ class ChoiceView(QWidget):
             self._scroll.verticalScrollBar().setValue(0)
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _lay(self, choice: ChoiceShown) -> None:
+    def _lay(self, choice: ChoiceDisplay) -> None:
         """Show the cards on the table below the prompt."""
         if self._laid is not None:
             self._laid.hide()
@@ -112,7 +112,7 @@ class OptionList(QWidget):
         """Return the tiles in use."""
         return tuple(self._tiles[: self._used])
 
-    def show_options(self, choice: ChoiceShown, *, can_choose: bool, only_marked: bool = False) -> None:
+    def show_options(self, choice: ChoiceDisplay, *, can_choose: bool, only_marked: bool = False) -> None:
         """Show the options; after the answer perhaps only those that are marked."""
         options = [option for option in choice.options if not only_marked or option.mark is not Mark.NONE]
         self._used = len(options)

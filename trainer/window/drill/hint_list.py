@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.auction_help_state import HintShown
+from trainer.screens.drill.auction_help_state import HintDisplay
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
@@ -23,7 +23,7 @@ class HintList(TextPanel):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Hints")
-        self._hints: tuple[HintShown, ...] = ()
+        self._hints: tuple[HintDisplay, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(_LEAST)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -34,7 +34,7 @@ class HintList(TextPanel):
         """Take what a screen of that height, in pixels, can spare, and keep it."""
         self.setFixedHeight(max(_LEAST, min(_MOST, beside - _OTHERS)))
 
-    def show_hints(self, hints: tuple[HintShown, ...]) -> None:
+    def show_hints(self, hints: tuple[HintDisplay, ...]) -> None:
         """Show the hints given so far, the last one in sight."""
         if hints == self._hints:
             return
@@ -57,7 +57,7 @@ class HintList(TextPanel):
             last.clearSelection()
             self.setTextCursor(last)
 
-    def _part(self, hint: HintShown, size: float) -> str:
+    def _part(self, hint: HintDisplay, size: float) -> str:
         bullet = "• " if hint.step > 1 else ""
         lines = "".join(
             f'<p style="margin:0 0 2px 0; font-size:{size}pt">{bullet}{rich(line, self.appearance)}</p>'

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.drill_state import Mark, OptionShown, SuitShown
+from trainer.screens.drill.drill_state import Mark, OptionDisplay, SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.theme import SPACE, Colours, font
@@ -34,8 +34,8 @@ class OptionTile(PlainButton):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__("", kind="tile")
         self._appearance = appearance
-        self._option = OptionShown(0)
-        self._hand: tuple[SuitShown, ...] = ()
+        self._option = OptionDisplay(0)
+        self._hand: tuple[SuitDisplay, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -46,7 +46,7 @@ class OptionTile(PlainButton):
         """Return the number of the option, from 1."""
         return self._option.number
 
-    def show_option(self, option: OptionShown, *, can_choose: bool) -> None:
+    def show_option(self, option: OptionDisplay, *, can_choose: bool) -> None:
         """Show another option."""
         self._option = option
         self._hand = tuple(sorted(option.hand, key=lambda suit: _ORDER.find(suit.suit)))

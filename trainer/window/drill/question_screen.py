@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.auction_columns import are_on_compass
-from trainer.screens.drill.drill_state import BoxShown, DrillState, Phase
+from trainer.screens.drill.drill_state import BoxDisplay, DrillState, Phase
 from trainer.window.drill.action_block import ActionBlock
 from trainer.window.drill.choice_view import ChoiceView
 from trainer.window.drill.hint_list import HintList
@@ -254,7 +254,7 @@ class QuestionScreen(Screen[_Asker]):
             self._show_side(self.box)
             if state.number != self._asked or not self.box.tiles:
                 self._asked = state.number
-                self.box.show_box(state.box or BoxShown(state.groups, state.groups))
+                self.box.show_box(state.box or BoxDisplay(state.groups, state.groups))
                 question = f"{self.table.accessibleName()}. {self.hand.accessibleName()}"
                 self.ways_on.begin(state.typed, question)
         self.line.show_message(state.message)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import RowResult, SummaryShown
+from trainer.screens.drill.drill_state import RowResult, SummaryDisplay
 from trainer.window.drill.answer_chips import AnswerChips
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.grade_colours import grade_colours
@@ -104,7 +104,7 @@ class SummaryView(QWidget):
         self.another_button.setAccessibleName(text.replace("&", ""))
         self._back_first = goes_first
 
-    def show_summary(self, summary: SummaryShown, message: str) -> None:
+    def show_summary(self, summary: SummaryDisplay, message: str) -> None:
         """Show how a sitting went; `message` says where answers could not be saved."""
         self._ring.show_share(summary.passed, summary.asked)
         self._headline.setText(summary.headline)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, PriceShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceDisplay, FoldDisplay, PriceDisplay, VerdictDisplay
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.drill.column import Column
 from trainer.window.drill.worked_view import WorkedView
@@ -26,7 +26,7 @@ class VerdictView(QWidget):
     def __init__(self, appearance: Appearance, next_button: PlainButton | None = None) -> None:
         super().__init__()
         self._appearance = appearance
-        self._verdict: VerdictShown | None = None
+        self._verdict: VerdictDisplay | None = None
         self.asked = label(scale=SMALL, tone="muted", wrap=True)
         self.options = OptionList(appearance)
         self._sign = VerdictSign(appearance)
@@ -74,7 +74,7 @@ class VerdictView(QWidget):
         appearance.changed.connect(self._paint)
 
     def show_verdict(
-        self, verdict: VerdictShown, message: str, *, onward: str, choice: ChoiceShown | None = None
+        self, verdict: VerdictDisplay, message: str, *, onward: str, choice: ChoiceDisplay | None = None
     ) -> None:
         """Show a verdict, and `onward` on the button; `message` says where the answer could not be saved.
 
@@ -107,7 +107,7 @@ class VerdictView(QWidget):
         if not turn_page(self._scroll, event):
             super().keyPressEvent(event)
 
-    def _show_options(self, choice: ChoiceShown | None) -> None:
+    def _show_options(self, choice: ChoiceDisplay | None) -> None:
         """Show all hands again, because the reasons mention each; of texts only the right and the wrong one."""
         self.options.setVisible(choice is not None)
         self.asked.setVisible(choice is not None)
@@ -148,7 +148,7 @@ class VerdictView(QWidget):
         self._reasons.addStretch(1)
         self._fit()
 
-    def _paint_price(self, price: PriceShown | None) -> None:
+    def _paint_price(self, price: PriceDisplay | None) -> None:
         """Paint the price with the sign and the colour of its grade; only words if just the agreement counts."""
         self._price.setVisible(price is not None)
         if price is None:
@@ -163,7 +163,7 @@ class VerdictView(QWidget):
         self._scroll.fit()
         QTimer.singleShot(0, self._scroll, self._scroll.fit)
 
-    def _sentence(self, sentence: str, verdict: VerdictShown) -> QWidget:
+    def _sentence(self, sentence: str, verdict: VerdictDisplay) -> QWidget:
         """Return a sentence; the one on the right call has its sign, and the call in bold."""
         if sentence != verdict.right:
             return self._reason(sentence, 1.0)
@@ -181,7 +181,7 @@ class VerdictView(QWidget):
         beside.addWidget(words, 1)
         return row
 
-    def _legend(self, verdict: VerdictShown) -> QLabel:
+    def _legend(self, verdict: VerdictDisplay) -> QLabel:
         """Return the legend for the colours of the rings on cards."""
         colours = self._appearance.colours
         inks = {"counted": colours.right, "needed": colours.accent}
@@ -191,7 +191,7 @@ class VerdictView(QWidget):
             f"Rings: {' &nbsp; '.join(parts)}", name=f"Rings: {name}", scale=SMALL, tone="muted", wrap=True
         )
 
-    def _add_fold(self, fold: FoldShown) -> None:
+    def _add_fold(self, fold: FoldDisplay) -> None:
         """Add a title that opens and closes the text below it."""
         title = PlainButton(f"▸ {fold.title}", kind="fold", name=fold.title)
         title.setAccessibleDescription("Closed")

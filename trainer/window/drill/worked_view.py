@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermShown, WorkedShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermDisplay, WorkedDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.suit_text import draw_text
@@ -29,14 +29,14 @@ class _Piece:
 
     width: float
     group: CardGroup | None = None
-    term: TermShown | None = None
+    term: TermDisplay | None = None
     is_first: bool = False
 
 
 class WorkedView(QWidget):
     """A painted count, or a painted row of cards."""
 
-    def __init__(self, worked: WorkedShown, appearance: Appearance) -> None:
+    def __init__(self, worked: WorkedDisplay, appearance: Appearance) -> None:
         super().__init__()
         self._worked = worked
         self._appearance = appearance
@@ -164,7 +164,7 @@ class WorkedView(QWidget):
         painter.setBrush(self._appearance.suit_colour(suit))
         painter.drawPath(suit_path(suit, QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)))
 
-    def _draw_term(self, painter: QPainter, place: QRectF, term: TermShown, *, is_first: bool) -> None:
+    def _draw_term(self, painter: QPainter, place: QRectF, term: TermDisplay, *, is_first: bool) -> None:
         colours = self._appearance.colours
         large, small = font(LARGE, bold=True), font(SMALL)
         painter.setFont(large)
@@ -191,5 +191,5 @@ class WorkedView(QWidget):
         goal = place.adjusted(wide + _BETWEEN, 0, 0, 0)
         draw_text(painter, goal, self._worked.goal, QColor(colours.text), self._appearance, left=True)
 
-    def _signed(self, term: TermShown, *, is_first: bool) -> str:
+    def _signed(self, term: TermDisplay, *, is_first: bool) -> str:
         return term.worth if is_first or term.worth[0] in "+−" else f"{self._worked.sign} {term.worth}"

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, font
@@ -36,7 +36,7 @@ class CardPicker(QWidget):
                 layout.addWidget(card, line, column)
         layout.setColumnStretch(len(ranks), 1)
 
-    def show_hand(self, hand: tuple[SuitShown, ...]) -> None:
+    def show_hand(self, hand: tuple[SuitDisplay, ...]) -> None:
         """Show which cards are in the hand."""
         held = {suit.suit: suit.ranks for suit in hand}
         for name, card in self.cards.items():

@@ -27,7 +27,7 @@ from trainer.window.screen.screen_names import CONVENTIONS
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
-    from trainer.screens.editing.editing_state import WayShown
+    from trainer.screens.editing.editing_state import WayDisplay
 
 PAUSE: Final = 200
 """The milliseconds without a key before the text is proved."""
@@ -83,7 +83,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.as_text = PlainButton("As &text")
         self.drop = PlainButton("&Drop row")
         self.add = PlainButton("&New row", name="A row of your own before this one")
-        self.keep_said = label(bold=True)
+        self.saving_text = label(bold=True)
         self.drill = PlainButton("Dri&ll the row", kind="main")
         self.keep = PlainButton("&Keep the row", kind="main")
         self._connect_buttons()
@@ -162,7 +162,7 @@ class EditingScreen(Screen[EditingPresenter]):
         said = state.message
         self.message.setText(said)
         self.message.setVisible(bool(said))
-        self.file.setText(state.file_said)
+        self.file.setText(state.file_text)
         is_loaded = bool(state.form.row)
         self._pages.setVisible(is_loaded)
         if is_loaded:
@@ -180,9 +180,9 @@ class EditingScreen(Screen[EditingPresenter]):
         self.undo.setEnabled(state.can_undo)
         self.redo.setEnabled(state.can_redo)
         self.keep.setEnabled(state.can_keep)
-        self.keep_said.setText(state.busy if is_loaded and state.busy else state.keep_said)
-        self.keep.setAccessibleDescription(state.keep_said)
-        was_kept = state.is_kept and bool(state.keep_said)
+        self.saving_text.setText(state.busy if is_loaded and state.busy else state.saving_text)
+        self.keep.setAccessibleDescription(state.saving_text)
+        was_kept = state.is_kept and bool(state.saving_text)
         self.drill.setVisible(was_kept)
         self.drill.setEnabled(was_kept and not state.is_dropped)
         self.keep.setVisible(not was_kept)
@@ -222,7 +222,7 @@ class EditingScreen(Screen[EditingPresenter]):
         said = QHBoxLayout()
         said.setSpacing(SPACE * 2)
         said.addWidget(self.file, 1)
-        said.addWidget(self.keep_said)
+        said.addWidget(self.saving_text)
         above.addLayout(said)
         foot = QFrame()
         foot.setObjectName("foot")
@@ -241,7 +241,7 @@ class EditingScreen(Screen[EditingPresenter]):
         layout.addWidget(foot)
         return side
 
-    def _ways(self, text: str, start: str) -> "tuple[WayShown, ...]":
+    def _ways(self, text: str, start: str) -> "tuple[WayDisplay, ...]":
         return () if self.presenter is None else self.presenter.ways(text, start)
 
     def _remember(self, book: "RuleBook") -> None:

@@ -15,7 +15,7 @@ from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, rich_label
 
 if TYPE_CHECKING:
-    from trainer.screens.drill.drill_state import SuitShown
+    from trainer.screens.drill.drill_state import SuitDisplay
     from trainer.screens.editing.editing_state import ExampleField
 
 _CALL_WIDTH = 92
@@ -38,7 +38,7 @@ class ExampleRow(QWidget):
         self.hand = PhraseField(f"Hand {number}, spades first, dots between the suits")
         self._make_picker = partial(CardPicker, ranks, copies, appearance)
         self._picker: CardPicker | None = None
-        self._shown: tuple[SuitShown, ...] = ()
+        self._shown: tuple[SuitDisplay, ...] = ()
         self.kind = label("near miss", scale=SMALL, tone="muted")
         self.said = label(scale=SMALL, tone="wrong", wrap=True)
         self.note = rich_label(scale=SMALL, tone="muted", wrap=True)

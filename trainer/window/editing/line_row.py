@@ -9,13 +9,13 @@ from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label
 
 if TYPE_CHECKING:
-    from trainer.screens.editing.editing_state import LineShown
+    from trainer.screens.editing.editing_state import LineDisplay
 
 _ABOUT_WIDTH = 132
 
 
 class LineRow(QWidget):
-    """The view of a `LineShown`; the form connects its fields."""
+    """The view of a `LineDisplay`; the form connects its fields."""
 
     def __init__(self, number: int, ways: Ways) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class LineRow(QWidget):
         layout.addLayout(row)
         layout.addWidget(self.problem)
 
-    def show_line(self, line: "LineShown", abouts: tuple[tuple[str, str], ...], *, begins_way: bool) -> None:
+    def show_line(self, line: "LineDisplay", abouts: tuple[tuple[str, str], ...], *, begins_way: bool) -> None:
         """Show the line; `begins_way` where it is an alternative to those above."""
         if self.about.count() != len(abouts) or self.about.itemText(1) != abouts[1][1]:
             self.about.clear()

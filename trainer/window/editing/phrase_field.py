@@ -8,9 +8,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 if TYPE_CHECKING:
-    from trainer.screens.editing.editing_state import WayShown
+    from trainer.screens.editing.editing_state import WayDisplay
 
-Ways = Callable[[str, str], "tuple[WayShown, ...]"]
+Ways = Callable[[str, str], "tuple[WayDisplay, ...]"]
 """A function that returns the continuations of a text, for a kind of phrase."""
 
 _PHRASE: Final = Qt.ItemDataRole.UserRole
@@ -34,7 +34,7 @@ class PhraseField(QLineEdit):
         super().__init__()
         self.start = start
         self._ways = ways
-        self._found: tuple[WayShown, ...] = ()
+        self._found: tuple[WayDisplay, ...] = ()
         self._list: QListWidget | None = None
         self._shown = ""
         self.setAccessibleName(name)

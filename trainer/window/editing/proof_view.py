@@ -15,7 +15,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label, scrolled
 
 if TYPE_CHECKING:
-    from trainer.screens.editing.editing_state import CheckShown, EditingState
+    from trainer.screens.editing.editing_state import CheckDisplay, EditingState
     from trainer.screens.partners.changes_state import HandChanged
 
 
@@ -44,7 +44,7 @@ class ProofView(QFrame):
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
         self.answers = PlainButton("Write partner's answers", name="Begin the situation in which partner answers")
         self.whole = PlainButton("Prove the &whole convention", kind="fold")
-        self.whole_said = label(scale=SMALL, wrap=True)
+        self.whole_text = label(scale=SMALL, wrap=True)
         self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
         self.earning = EarningView("What doe&s it earn?", beside=self.deal)
         self._head_columns()
@@ -66,7 +66,7 @@ class ProofView(QFrame):
         below.addLayout(self._hands)
         below.addWidget(self.aside)
         below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
-        below.addWidget(self.whole_said)
+        below.addWidget(self.whole_text)
         below.addStretch(1)
         self._area = area = scrolled(inside)
         area.verticalScrollBar().rangeChanged.connect(self._look_at_dealt)
@@ -101,8 +101,8 @@ class ProofView(QFrame):
         """Show the proof."""
         self.answers.setVisible(state.can_write_answers)
         self.whole.setVisible(state.can_prove_whole)
-        self.whole_said.setText(state.whole_said)
-        self.whole_said.setVisible(bool(state.whole_said))
+        self.whole_text.setText(state.whole_text)
+        self.whole_text.setVisible(bool(state.whole_text))
         self.earning.show_earning(state.earning, possible=state.can_earn)
         self.deal.setEnabled(state.can_try)
         shown = (state.proof, state.is_proving, state.problems, state.is_as_text)
@@ -146,7 +146,7 @@ class ProofView(QFrame):
         if self.dealt.isVisibleTo(self):
             self._area.verticalScrollBar().setValue(self.dealt.y() - SPACE)
 
-    def _check(self, one: "CheckShown") -> QLabel:
+    def _check(self, one: "CheckDisplay") -> QLabel:
         colours = self._appearance.colours
         sign, colour = ("✓", colours.right) if one.holds else ("✕", colours.wrong)
         said = rich(one.said, self._appearance)

@@ -18,8 +18,8 @@ from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing import EditingPresenter
-    from trainer.screens.editing.editing_state import FormShown
-    from trainer.screens.editing.siblings import SiblingShown
+    from trainer.screens.editing.editing_state import FormDisplay
+    from trainer.screens.editing.siblings import SiblingDisplay
 
 Tell = Callable[[Callable[["EditingPresenter"], object]], None]
 """A function that passes an action to the presenter of the form, if there is one."""
@@ -40,7 +40,7 @@ _VALUES: Final = (
 
 
 class RowForm(QScrollArea):
-    """The view of a `FormShown`; input goes to the presenter by `tell`."""
+    """The view of a `FormDisplay`; input goes to the presenter by `tell`."""
 
     def __init__(self, ways: Ways, tell: Tell, appearance: Appearance) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class RowForm(QScrollArea):
         self._sibling_ticks.addWidget(label("Change it here, too", scale=SMALL, tone="muted"))
         return self._siblings
 
-    def show_form(self, form: "FormShown", calls: str) -> None:
+    def show_form(self, form: "FormDisplay", calls: str) -> None:
         """Show the form; `calls` is what the row calls at the auction that is shown."""
         if form.row != self._row:
             self._row = form.row
@@ -127,7 +127,7 @@ class RowForm(QScrollArea):
         self._show_hands(form, calls)
         self._order()
 
-    def show_siblings(self, siblings: "tuple[SiblingShown, ...]") -> None:
+    def show_siblings(self, siblings: "tuple[SiblingDisplay, ...]") -> None:
         """Show the other situations that have the row, each with a tick where it is changed."""
         self._siblings.setVisible(bool(siblings))
         if [one.situation for one in siblings] != list(self.siblings):
@@ -148,7 +148,7 @@ class RowForm(QScrollArea):
         """Put the focus into the first phrase, or into the call if the row has none."""
         (self.lines[0].phrase if self.lines and self.lines[0].isVisible() else self.call).setFocus()
 
-    def _show_lines(self, form: "FormShown") -> None:
+    def _show_lines(self, form: "FormDisplay") -> None:
         while len(self.lines) < len(form.lines):
             row = self._new_line(len(self.lines))
             self.lines.append(row)
@@ -163,7 +163,7 @@ class RowForm(QScrollArea):
             self.lines[-1].show()
             self.lines[-1].phrase.setFocus()
 
-    def _show_hands(self, form: "FormShown", calls: str) -> None:
+    def _show_hands(self, form: "FormDisplay", calls: str) -> None:
         if (form.ranks, form.copies) != self._deck:
             self._deck = (form.ranks, form.copies)
             _drop(self.examples, 0)
@@ -196,7 +196,7 @@ class RowForm(QScrollArea):
         row.out.clicked.connect(lambda: tell(lambda one: one.remove_line(number)))
         return row
 
-    def _new_example(self, number: int, form: "FormShown") -> ExampleRow:
+    def _new_example(self, number: int, form: "FormDisplay") -> ExampleRow:
         row, tell = ExampleRow(number + 1, form.ranks, form.copies, self._appearance), self._tell
         row.hand.typed.connect(lambda text: tell(lambda one: one.set_example(number, hand=text)))
         row.call.typed.connect(lambda text: tell(lambda one: one.set_example(number, call=text)))

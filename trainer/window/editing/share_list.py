@@ -12,7 +12,7 @@ from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import SMALL, font
 
 if TYPE_CHECKING:
-    from trainer.screens.editing.editing_state import ShareShown
+    from trainer.screens.editing.editing_state import ShareDisplay
 
 _LINE: Final = 40
 _CALL: Final = 74
@@ -26,12 +26,12 @@ class ShareList(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._shares: tuple[ShareShown, ...] = ()
+        self._shares: tuple[ShareDisplay, ...] = ()
         self._is_pale = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
-    def show_shares(self, shares: "tuple[ShareShown, ...]", *, is_pale: bool) -> None:
+    def show_shares(self, shares: "tuple[ShareDisplay, ...]", *, is_pale: bool) -> None:
         """Show the rows."""
         self._shares, self._is_pale = shares, is_pale
         self.setAccessibleName("Share of all hands. " + ". ".join(one.spoken for one in shares))
@@ -62,7 +62,7 @@ class ShareList(QWidget):
         numbers = (percent(share) for one in self._shares for share in (one.before, one.now))
         return max(map(metrics.horizontalAdvance, numbers), default=0) + _APART
 
-    def _draw(self, painter: QPainter, place: QRectF, one: "ShareShown", scale: float) -> None:
+    def _draw(self, painter: QPainter, place: QRectF, one: "ShareDisplay", scale: float) -> None:
         colours = self._appearance.colours
         if one.is_edited:
             painter.setPen(Qt.PenStyle.NoPen)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.screens.partners.changes_state import share_said
+from trainer.screens.partners.changes_state import share_text
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate
@@ -15,7 +15,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
-    from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
+    from trainer.screens.partners.changes_state import CallShare, ChangesDisplay, HandChanged, SituationChanged
 
 _ROW: Final = 34
 _BAR: Final = 8
@@ -28,7 +28,7 @@ _CALLS: Final = 5
 
 
 class ChangesView(QWidget):
-    """The view of a `ChangesShown`; `chosen` is emitted with the selected situation. One button stops and resumes."""
+    """The view of a `ChangesDisplay`; `chosen` is emitted with the selected situation. One button stops and resumes."""
 
     chosen = Signal(str)
     stopped = Signal()
@@ -70,7 +70,7 @@ class ChangesView(QWidget):
         layout.addLayout(self._hands)
         layout.addStretch(1)
 
-    def show_changes(self, changes: "ChangesShown") -> None:
+    def show_changes(self, changes: "ChangesDisplay") -> None:
         """Show what is known so far."""
         self.title.setText(changes.title or "What a change changes")
         said = changes.said or ("" if changes.title else "Tick something, and what it changes appears here.")
@@ -86,7 +86,7 @@ class ChangesView(QWidget):
         self.shares.setVisible(one is not None)
         if one is not None and one != self._shown:
             after = f" after {_told(one.auction)}" if one.auction else ", the first call"
-            self._head.setText(rich(f"{one.share_said} of hands call otherwise{after}", self._appearance))
+            self._head.setText(rich(f"{one.share_text} of hands call otherwise{after}", self._appearance))
             self.shares.show_shares(one.calls)
         if one != self._shown:
             clear(self._hands)
@@ -94,7 +94,7 @@ class ChangesView(QWidget):
                 self._hands.addWidget(self._hand(hand))
         self._shown = one
 
-    def _list(self, changes: "ChangesShown") -> None:
+    def _list(self, changes: "ChangesDisplay") -> None:
         items = self.situations
         names = [items.item(row).data(NAME) for row in range(items.count())]
         items.setVisible(bool(changes.situations))
@@ -106,7 +106,7 @@ class ChangesView(QWidget):
             is_told = one.title in above and one.auction
             item = QListWidgetItem(f"{one.title}, after {_told(one.auction)}" if is_told else one.title)
             item.setData(NAME, one.situation)
-            item.setData(BESIDE, one.share_said)
+            item.setData(BESIDE, one.share_text)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
             items.addItem(item)
         chosen = changes.open_one
@@ -193,10 +193,10 @@ class ShareBars(QWidget):
                 painter.setBrush(QColor(fill))
                 painter.drawRoundedRect(QRectF(first, y, max(2.0, room * share / most), _BAR), 4, 4)
             painter.setPen(QColor(colours.muted))
-            painter.drawText(QRectF(right - 2 * _NUMBER, top, _NUMBER, _ROW), aligned, share_said(one.before))
+            painter.drawText(QRectF(right - 2 * _NUMBER, top, _NUMBER, _ROW), aligned, share_text(one.before))
             painter.setFont(font(SMALL, bold=True))
             painter.setPen(QColor(colours.text))
-            painter.drawText(QRectF(right - _NUMBER, top, _NUMBER, _ROW), aligned, share_said(one.now))
+            painter.drawText(QRectF(right - _NUMBER, top, _NUMBER, _ROW), aligned, share_text(one.now))
 
 
 def _told(auction: tuple[str, ...]) -> str:

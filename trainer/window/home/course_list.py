@@ -13,7 +13,7 @@ from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import SMALL, SPACE, font
 
 if TYPE_CHECKING:
-    from trainer.screens.home.course_path import LessonLine, PartShown
+    from trainer.screens.home.course_path import LessonLine, PartDisplay
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
 _ENTRY: Final = Qt.ItemDataRole.UserRole + 1
@@ -48,7 +48,7 @@ class CourseList(QListWidget):
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         super().__init__()
-        self._parts: tuple[PartShown, ...] = ()
+        self._parts: tuple[PartDisplay, ...] = ()
         self.row_height = _MOST_ROW
         self.setItemDelegate(_PathDelegate(self, appearance))
         self.setAccessibleName(name)
@@ -59,7 +59,7 @@ class CourseList(QListWidget):
         self.itemActivated.connect(self._act)
         appearance.changed.connect(self.viewport().update)
 
-    def show_parts(self, parts: "tuple[PartShown, ...]", place: str) -> None:
+    def show_parts(self, parts: "tuple[PartDisplay, ...]", place: str) -> None:
         """Show the parts; the cursor goes to the action `place`, where it is among them."""
         if parts != self._parts:
             self._parts = parts
@@ -158,8 +158,8 @@ class _PathDelegate(QStyledItemDelegate):
 
     def _draw_path(self, painter: QPainter, place: QRectF, entry: _Entry) -> None:
         colours = self._appearance.colours
-        is_held = entry.lesson is not None and entry.lesson.state in _HELD
-        painter.setPen(QPen(QColor(colours.right if is_held else colours.border), 3))
+        is_known = entry.lesson is not None and entry.lesson.state in _HELD
+        painter.setPen(QPen(QColor(colours.right if is_known else colours.border), 3))
         x = place.left() + _MIDDLE
         middle = place.center().y()
         if entry.above:

@@ -13,7 +13,7 @@ from trainer.window.parts.controls import PlainButton, clear, label
 from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
-    from trainer.screens.home.course_path import CourseState, PartShown
+    from trainer.screens.home.course_path import CourseState, PartDisplay
     from trainer.screens.home.today_state import Choice
 
 
@@ -143,7 +143,7 @@ class CourseScreen(Screen[CoursePresenter]):
         button.setVisible(choice is not None)
 
 
-def _halves(parts: "tuple[PartShown, ...]") -> "tuple[tuple[PartShown, ...], tuple[PartShown, ...]]":
+def _halves(parts: "tuple[PartDisplay, ...]") -> "tuple[tuple[PartDisplay, ...], tuple[PartDisplay, ...]]":
     """Return the parts in two columns, as even as possible without splitting a part."""
     heights = [len(part.lessons) + 1 for part in parts]
     cuts = range(len(parts) + 1)

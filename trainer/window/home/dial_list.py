@@ -11,7 +11,7 @@ from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import label
 
 if TYPE_CHECKING:
-    from trainer.screens.home.partnership_state import DialShown
+    from trainer.screens.home.partnership_state import DialDisplay
 
 _MOST = 99
 
@@ -23,14 +23,14 @@ class DialList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._dials: tuple[DialShown, ...] = ()
+        self._dials: tuple[DialDisplay, ...] = ()
         self.boxes: dict[str, QSpinBox] = {}
         self.behind: dict[str, QLabel] = {}
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(SPACE)
 
-    def show_dials(self, dials: "tuple[DialShown, ...]") -> None:
+    def show_dials(self, dials: "tuple[DialDisplay, ...]") -> None:
         """Show these dials in place of the previous ones."""
         if [one.name for one in dials] != [one.name for one in self._dials]:
             self._make(dials)
@@ -48,7 +48,7 @@ class DialList(QWidget):
             font.setBold(one.number != one.usual)
             box.setFont(font)
 
-    def _make(self, dials: "tuple[DialShown, ...]") -> None:
+    def _make(self, dials: "tuple[DialDisplay, ...]") -> None:
         while self._rows.count():
             item = self._rows.takeAt(0)
             widget = item.widget() if item is not None else None

@@ -10,7 +10,7 @@ from trainer.window.parts.controls import PlainButton, label, line, scrolled_pan
 
 if TYPE_CHECKING:
     from trainer.screens.partners.comparison import Comparison
-    from trainer.screens.partners.earning import EarningShown
+    from trainer.screens.partners.earning import EarningDisplay
     from trainer.window.home.changes_view import ChangesView
 
 
@@ -19,7 +19,7 @@ _STEPS: Final = 1000
 
 
 class EarningView(QWidget):
-    """The view of an `EarningShown`. One button begins, stops and resumes."""
+    """The view of an `EarningDisplay`. One button begins, stops and resumes."""
 
     begun = Signal()
     stopped = Signal()
@@ -53,7 +53,7 @@ class EarningView(QWidget):
         layout.addLayout(far)
         layout.addLayout(row)
 
-    def show_earning(self, earning: "EarningShown", *, possible: bool = True) -> None:
+    def show_earning(self, earning: "EarningDisplay", *, possible: bool = True) -> None:
         """Show how far the comparison has come, and what the button does next.
 
         `possible` is whether there are two agreements to play against each other.

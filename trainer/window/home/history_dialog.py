@@ -10,7 +10,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, page, scrolled
 
 if TYPE_CHECKING:
-    from trainer.screens.partners.agreement_history import HistoryState, VersionShown
+    from trainer.screens.partners.agreement_history import HistoryState, VersionDisplay
     from trainer.window.screen.screen import Hub
 
 _SIZE: Final = (680, 520)
@@ -29,7 +29,7 @@ class HistoryDialog(QDialog):
         self.resize(*_SIZE)
         self.presenter = HistoryPresenter(hub.agreements.practice, path, self.show_state, hub.background)
         self._title, self._message = label(scale=LARGE, bold=True, wrap=True), label(tone="wrong", wrap=True)
-        self._shown: tuple[VersionShown, ...] = ()
+        self._shown: tuple[VersionDisplay, ...] = ()
         self.go_back: dict[int, PlainButton] = {}
         inside = QWidget()
         self._versions = QVBoxLayout(inside)
@@ -75,7 +75,7 @@ class HistoryDialog(QDialog):
             self._versions.addWidget(self._block(version, is_present=place == 0))
         self._versions.addStretch(1)
 
-    def _block(self, version: "VersionShown", *, is_present: bool) -> QWidget:
+    def _block(self, version: "VersionDisplay", *, is_present: bool) -> QWidget:
         block = QWidget()
         layout = QVBoxLayout(block)
         layout.setContentsMargins(0, 0, 0, 0)

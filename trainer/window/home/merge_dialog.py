@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trainer.language.agreements.agreement_parts import PartName
-    from trainer.screens.partners.merging_presenter import MergingState, PartShown
+    from trainer.screens.partners.merging_presenter import MergingState, PartDisplay
     from trainer.window.screen.screen import Hub
 
 _SIZE: Final = (760, 560)
@@ -80,7 +80,7 @@ class MergeDialog(QDialog):
 class PartBlock(QWidget):
     """A part in which two copies differ: both versions, hands, and a button for each choice."""
 
-    def __init__(self, part: "PartShown", choose: "Callable[[PartName, Taken], None]") -> None:
+    def __init__(self, part: "PartDisplay", choose: "Callable[[PartName, Taken], None]") -> None:
         super().__init__()
         self.buttons: dict[Taken, PlainButton] = {}
         self._hands = label(scale=SMALL, tone="muted", wrap=True)
@@ -107,7 +107,7 @@ class PartBlock(QWidget):
         layout.addLayout(row)
         self._part, self._chosen = part, choose
 
-    def show_part(self, part: "PartShown", *, changeable: bool) -> None:
+    def show_part(self, part: "PartDisplay", *, changeable: bool) -> None:
         """Show the choice, and the hands once they are found."""
         self._hands.setText("\n".join(part.hands))
         self._hands.setVisible(bool(part.hands))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, font
@@ -24,11 +24,11 @@ class SmallHand(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._suits: tuple[SuitShown, ...] = ()
+        self._suits: tuple[SuitDisplay, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
-    def show_hand(self, suits: tuple[SuitShown, ...]) -> None:
+    def show_hand(self, suits: tuple[SuitDisplay, ...]) -> None:
         """Show a hand."""
         self._suits = suits
         self.setAccessibleName("; ".join(suit.spoken for suit in suits))

@@ -16,7 +16,7 @@ from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
-    from trainer.screens.home.today_state import CalendarShown, Choice, DealCard, DueShown, LessonCard, TodayState
+    from trainer.screens.home.today_state import CalendarDisplay, Choice, DealCard, DueDisplay, LessonCard, TodayState
 
 
 class LowPanel(QFrame):
@@ -81,7 +81,7 @@ class DuePanel(Panel):
         self.main = self.button("big")
         self.few = self.button()
         self.rest = self.button("flat")
-        self._shown: tuple[DueShown, ...] = ()
+        self._shown: tuple[DueDisplay, ...] = ()
         foot = QHBoxLayout()
         foot.setSpacing(SPACE * 2)
         foot.addWidget(self.main)
@@ -123,7 +123,7 @@ class DuePanel(Panel):
         self.offer(self.few, next((one for one in state.beside if one.action != REST), None))
         self.offer(self.rest, next((one for one in state.beside if one.action == REST), None))
 
-    def _row(self, one: "DueShown") -> QWidget:
+    def _row(self, one: "DueDisplay") -> QWidget:
         made = QWidget()
         count = label(str(one.count), scale=LARGE, bold=True, tone="accent")
         count.setMinimumWidth(SPACE * 4)
@@ -292,7 +292,7 @@ class EveningsPanel(LowPanel):
         super().be_low(low=low)
         self._calendar.be_low(low=low)
 
-    def show_calendar(self, calendar: "CalendarShown") -> None:
+    def show_calendar(self, calendar: "CalendarDisplay") -> None:
         """Show on which days of the last weeks the learner practised."""
         self._aim = calendar.aim
         self._aim_said.setText(f"Your aim: {calendar.aim} of 7 days" if calendar.aim else "")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.screens.home.today_state import CalendarShown, DayKind
+from trainer.screens.home.today_state import CalendarDisplay, DayKind
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
 
@@ -27,12 +27,12 @@ class WeekCalendar(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._shown = CalendarShown()
+        self._shown = CalendarDisplay()
         self._row, self._head, self._radius = _ROW, _HEAD, float(_RADIUS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
-    def show_calendar(self, shown: CalendarShown) -> None:
+    def show_calendar(self, shown: CalendarDisplay) -> None:
         """Show the weeks."""
         self._shown = shown
         self.setAccessibleName(". ".join(week.spoken for week in shown.weeks))

@@ -81,7 +81,7 @@ def word_in_language(word: str) -> str:
     return word if found in {"", word} else f"{word} · {found}"
 
 
-def shown_on(widget: QWidget, text: str) -> str:
+def translated_on(widget: QWidget, text: str) -> str:
     """Return a text in the language of the window for a widget, whose tool tip then has it in English."""
     shown = in_language(text)
     plain = text.replace("&", "")

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import LIGHT, SMALL, font
@@ -17,7 +17,7 @@ _BETWEEN_SUITS: Final = 8.0
 _BETWEEN: Final = 2.0
 
 
-def width_of_hand(hand: tuple[SuitShown, ...]) -> float:
+def width_of_hand(hand: tuple[SuitDisplay, ...]) -> float:
     """Return the width that `draw_hand` uses, in device-independent pixels."""
     cards = sum(max(1, len(suit.ranks)) for suit in hand)
     return cards * (CARD_WIDTH + _BETWEEN) + (len(hand) - 1) * (_BETWEEN_SUITS - _BETWEEN)
@@ -27,7 +27,7 @@ def draw_hand(  # noqa: PLR0913, PLR0917  where, what, and how
     painter: QPainter,
     left: float,
     top: float,
-    hand: tuple[SuitShown, ...],
+    hand: tuple[SuitDisplay, ...],
     appearance: Appearance,
     ringed: tuple[str, ...] = (),
 ) -> None:

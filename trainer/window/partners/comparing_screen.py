@@ -18,7 +18,7 @@ from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.home.partnership import PartnershipPresenter
-    from trainer.screens.partners.comparing_state import ComparingState, SideShown
+    from trainer.screens.partners.comparing_state import ComparingState, SideDisplay
     from trainer.window.screen.screen import Hub
 
 _LEFT = 360
@@ -99,7 +99,7 @@ class SideView(QWidget):
         layout.addLayout(row)
         layout.addLayout(self._boxes)
 
-    def show_side(self, side: "SideShown") -> None:
+    def show_side(self, side: "SideDisplay") -> None:
         """Show which convention or file is chosen on a side, and its treatments."""
         shown = [(self.choices.itemData(at), self.choices.itemText(at)) for at in range(self.choices.count())]
         if shown != list(side.choices):

@@ -36,7 +36,7 @@ from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.home.partnership import PartnershipPresenter
-    from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState
+    from trainer.screens.partners.duet_state import BidderDisplay, DealDisplay, DuetLine, DuetState
     from trainer.window.screen.screen import Hub
 
 _LEFT = 290
@@ -72,7 +72,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self._players = QVBoxLayout()
         self._players.setSpacing(SPACE)
         self.bid: list[PlainButton] = []
-        self._shown_players: tuple[BidderShown, ...] | None = None
+        self._shown_players: tuple[BidderDisplay, ...] | None = None
         self._about = label(tone="muted", wrap=True)
         self._average = label(bold=True, wrap=True)
         self.chart = ScoreLine(appearance)
@@ -86,7 +86,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self.deals.itemActivated.connect(self._open)
         self.deals.itemClicked.connect(self._open)
         self._lines: tuple[DuetLine, ...] | None = None
-        self._opened: DealShown | None = None
+        self._opened: DealDisplay | None = None
         self._deal = QVBoxLayout()
         self._deal.setSpacing(SPACE // 2)
         self.lay_out((self._side(), 0), (self.deals, 2), (scrolled_panel(self._deal)[0], 4))
@@ -191,7 +191,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self.deals.setVisible(bool(state.deals))
         self.deals.setCurrentRow(row)
 
-    def _show_deal(self, deal: "DealShown | None") -> None:
+    def _show_deal(self, deal: "DealDisplay | None") -> None:
         clear(self._deal)
         if deal is None:
             self._deal.addWidget(label(_CHOOSE, tone="muted", wrap=True))
@@ -201,7 +201,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         for said in deal.said:
             self._deal.addWidget(self._rich(said))
 
-    def _seats(self, deal: "DealShown") -> QWidget:
+    def _seats(self, deal: "DealDisplay") -> QWidget:
         """Return the names with their calls, and the hands below each other."""
         made = QWidget()
         layout = QVBoxLayout(made)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.partners.survey_display import questions_text
 from trainer.screens.partners.survey_presenter import SurveyLinks, SurveyPresenter
-from trainer.screens.partners.survey_showing import questions_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import ask_file, ask_folder
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from trainer.language.agreements.partnership_writing import Value
     from trainer.language.files.partnerships import Partnership
     from trainer.screens.home.partnership import PartnershipPresenter
-    from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
+    from trainer.screens.partners.survey_state import AgreeChoice, AnswererDisplay, DifferenceDisplay, SurveyState
     from trainer.window.screen.screen import Hub
 
 _LEFT = 330
@@ -43,7 +43,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         super().__init__()
         self._partnership: PartnershipPresenter | None = None
         self._appearance = appearance
-        self._differences: tuple[DifferenceShown, ...] | None = None
+        self._differences: tuple[DifferenceDisplay, ...] | None = None
         self._folder = ""
         self._needs = label(wrap=True)
         self.folder = PlainButton("&Folder…", name="Choose the folder of the survey")
@@ -66,7 +66,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         self._players = QVBoxLayout()
         self._players.setSpacing(SPACE)
         self.answer: list[PlainButton] = []
-        self._shown_players: tuple[AnswererShown, ...] | None = None
+        self._shown_players: tuple[AnswererDisplay, ...] | None = None
         self._report = label(wrap=True)
         self._said = panel()
         self._inside = QWidget()
@@ -109,7 +109,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             widget.setVisible(not has_questions)
             widget.setEnabled(may_make)
         self.take_in.setEnabled(bool(state.folder) and not state.needs)
-        self._busy.setText(state.busy or (f"{questions_said(state.questions)}." if has_questions else ""))
+        self._busy.setText(state.busy or (f"{questions_text(state.questions)}." if has_questions else ""))
         self._show_players(state)
         self.lay.setVisible(has_questions and not state.report)
         self.lay.setEnabled(state.can_lay_together)
@@ -126,7 +126,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             self._differences = state.differences
             self._show_differences(state.differences)
 
-    def _show_differences(self, differences: "tuple[DifferenceShown, ...]") -> None:
+    def _show_differences(self, differences: "tuple[DifferenceDisplay, ...]") -> None:
         clear(self._list)
         self.agree, self.change = [], []
         for one in differences:
@@ -147,7 +147,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         for one in state.players:
             left = state.questions - one.answered
             verb = "Answer as" if not one.answered else "Go on as"
-            button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {questions_said(left)} left")
+            button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {questions_text(left)} left")
             button.setEnabled(not one.is_done)
             button.clicked.connect(lambda _=False, player=one.player: self._answer_as(player))
             self.answer.append(button)
@@ -160,7 +160,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             self._players.addWidget(row)
             row.show()  # at once, so that what is in it can have the focus
 
-    def _difference(self, one: "DifferenceShown") -> QWidget:
+    def _difference(self, one: "DifferenceDisplay") -> QWidget:
         box = panel()
         layout = QVBoxLayout(box)
         layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
@@ -184,7 +184,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             layout.addWidget(self._rich(one.agreed, bold=True))
         return box
 
-    def _choice(self, one: "DifferenceShown", choice: "AgreeChoice") -> QWidget:
+    def _choice(self, one: "DifferenceDisplay", choice: "AgreeChoice") -> QWidget:
         """Return a button that agrees on an answer, or opens the row to change for it, with what it takes."""
         if not (choice.can_agree or choice.needs_row):
             return self._rich(f"{choice.said}: {choice.way}.", tone="muted")

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from trainer.screens.drill.auction_columns import auction_columns, column_name
-from trainer.screens.drill.auction_help_state import MeaningShown
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.auction_help_state import MeaningDisplay
+from trainer.screens.drill.drill_state import SeatDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
@@ -36,8 +36,8 @@ _MARK: Final = 15.0
 def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     painter: QPainter,
     room: QRectF,
-    seats: tuple[SeatShown, ...],
-    meaning: MeaningShown | None,
+    seats: tuple[SeatDisplay, ...],
+    meaning: MeaningDisplay | None,
     pointed: int | None,
     appearance: Appearance,
 ) -> list[CallPlace]:
@@ -45,7 +45,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     columns, begins = auction_columns(seats)
     cells = _cells(columns, begins)
     rows = max((cell // len(columns) for _, _, _, cell in cells), default=0) + 1
-    note = states_said(seats)
+    note = states_text(seats)
     space = room.height() - (_NOTE if note else 0)
     first = max(0, rows - int((space - _HEAD) // _ROW))
     text = None
@@ -79,7 +79,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     return places
 
 
-def states_said(seats: tuple[SeatShown, ...]) -> str:
+def states_text(seats: tuple[SeatDisplay, ...]) -> str:
     """Return who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is."""
     states = sorted({state for seat in seats for state in seat.states})
     return " · ".join(
@@ -87,7 +87,7 @@ def states_said(seats: tuple[SeatShown, ...]) -> str:
     )
 
 
-def _who(seats: list[SeatShown], of: int) -> str:
+def _who(seats: list[SeatDisplay], of: int) -> str:
     return "Both sides" if len(seats) == of else _listed([_short(one) for one in seats])
 
 
@@ -95,12 +95,12 @@ def _listed(names: list[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}" if names[1:] else names[0]
 
 
-def _short(seat: SeatShown) -> str:
+def _short(seat: SeatDisplay) -> str:
     """Return the name on a seat's plate without its owner: "North" of "North, partner"."""
     return (seat.plate or seat.name).partition(",")[0]
 
 
-def _cells(columns: tuple[SeatShown, ...], begins: int) -> list[tuple[int | None, str, str, int]]:
+def _cells(columns: tuple[SeatDisplay, ...], begins: int) -> list[tuple[int | None, str, str, int]]:
     """Return every call with its index, text, verdict and cell, counted from the left of the first round.
 
     An answer is where it was asked for, and the right call below it.
@@ -119,7 +119,7 @@ def _cells(columns: tuple[SeatShown, ...], begins: int) -> list[tuple[int | None
     return found
 
 
-def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatShown, ...], appearance: Appearance) -> None:
+def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatDisplay, ...], appearance: Appearance) -> None:
     colours = appearance.colours
     painter.save()
     outline = QPainterPath()

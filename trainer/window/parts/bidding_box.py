@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import BoxShown, CallGroup, group_to_open
+from trainer.screens.drill.drill_state import BoxDisplay, CallGroup, group_to_open
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.theme import SMALL, SPACE, font
@@ -31,7 +31,7 @@ class BiddingBox(QWidget):
         super().__init__()
         self._appearance = appearance
         self._forms: tuple[CallGroup, ...] = ()
-        self._box = BoxShown((), ())
+        self._box = BoxDisplay((), ())
         self._shows_all = False
         self._plain: list[CallTile] = []
         self._row = QHBoxLayout()
@@ -74,7 +74,7 @@ class BiddingBox(QWidget):
         """Return the widgets in the order of Tab."""
         return (*self._plain, self.tabs, self.grid.entry, self.all_calls)
 
-    def show_box(self, box: BoxShown) -> None:
+    def show_box(self, box: BoxDisplay) -> None:
         """Show the first view of a box."""
         self._box = box
         self._shows_all = False

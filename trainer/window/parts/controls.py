@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.window.look.language import english_on, in_language, shown_on
+from trainer.window.look.language import english_on, in_language, translated_on
 from trainer.window.look.theme import SPACE, font
 
 _FEW_LETTERS = 60
@@ -39,7 +39,7 @@ class PlainButton(QPushButton):
 
     def setText(self, text: str) -> None:
         """Show another text."""
-        super().setText(shown_on(self, text))
+        super().setText(translated_on(self, text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter clicks; a key that is held down does not go on clicking."""
@@ -110,7 +110,7 @@ class _Label(QLabel):
     def setText(self, text: str) -> None:
         """Show another text."""
         is_plain = self.textFormat() is Qt.TextFormat.PlainText
-        super().setText(shown_on(self, text) if is_plain else text)
+        super().setText(translated_on(self, text) if is_plain else text)
 
 
 def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:

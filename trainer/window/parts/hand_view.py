@@ -7,7 +7,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.drill.verdict_marks import MarkedCards
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
@@ -61,7 +61,7 @@ class HandView(PictureWithFocusRing):
         self.setMinimumSize(320, 100)
         self.setAccessibleName(self._spoken)
 
-    def show_hand(self, hand: tuple[SuitShown, ...], *, face_down: bool = False) -> None:
+    def show_hand(self, hand: tuple[SuitDisplay, ...], *, face_down: bool = False) -> None:
         """Show a hand, sorted by suit; the ranks come sorted."""
         ordered = sorted(hand, key=lambda suit: _ORDER.find(suit.suit))
         self._cards = [(rank, suit.suit) for suit in ordered for rank in suit.ranks]

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTextDocument
 
-from trainer.screens.drill.auction_help_state import MeaningShown
+from trainer.screens.drill.auction_help_state import MeaningDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import RADIUS, SMALL, font
@@ -14,7 +14,7 @@ _MARGIN: Final = 12.0
 _SMALLEST: Final = 0.78
 
 
-def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appearance: Appearance) -> None:
+def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningDisplay, appearance: Appearance) -> None:
     """Draw a call's meaning within `room`, in smaller type if it is long.
 
     Lines that still don't fit end in an ellipsis.
@@ -34,7 +34,7 @@ def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appeara
     painter.restore()
 
 
-def fitting_text(meaning: MeaningShown, appearance: Appearance, width: float, height: float) -> QTextDocument:
+def fitting_text(meaning: MeaningDisplay, appearance: Appearance, width: float, height: float) -> QTextDocument:
     """Return the meaning laid out for a width, in smaller text if necessary; it may still be too high."""
     scale = 1.0
     document = _laid_out(meaning.lines, meaning, appearance, width, scale)
@@ -45,7 +45,7 @@ def fitting_text(meaning: MeaningShown, appearance: Appearance, width: float, he
 
 
 def _laid_out(
-    lines: tuple[str, ...], meaning: MeaningShown, appearance: Appearance, width: float, scale: float
+    lines: tuple[str, ...], meaning: MeaningDisplay, appearance: Appearance, width: float, scale: float
 ) -> QTextDocument:
     colours, size = appearance.colours, font().pointSizeF() * scale
     small = f"color:{colours.muted}; font-size:{size * SMALL}pt"

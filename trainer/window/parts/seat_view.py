@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from trainer.screens.drill.drill_state import SeatShown, SuitShown
+from trainer.screens.drill.drill_state import SeatDisplay, SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
@@ -32,7 +32,7 @@ def seat_label_height(*, is_open: bool, is_narrow: bool) -> float:
     return _PLATE + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
 
 
-def spoken_seat(seat: SeatShown) -> str:
+def spoken_seat(seat: SeatDisplay) -> str:
     """Return the text for a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
     parts = [seat.plate or seat.name]
     if seat.role:
@@ -53,7 +53,7 @@ def spoken_seat(seat: SeatShown) -> str:
 
 
 def draw_seat(
-    painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, pointed: int | None = None
+    painter: QPainter, place: QRectF, seat: SeatDisplay, appearance: Appearance, pointed: int | None = None
 ) -> None:
     """Draw a seat; the learner's partners in one colour, the opponents in another. Call `pointed` has a ring."""
     colours = appearance.colours
@@ -72,7 +72,7 @@ def draw_seat(
 
 
 def draw_seat_label(
-    painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, *, is_narrow: bool
+    painter: QPainter, place: QRectF, seat: SeatDisplay, appearance: Appearance, *, is_narrow: bool
 ) -> None:
     """Draw a seat whose calls stand elsewhere: the name, and the hand once it is open."""
     look = _draw_box(painter, place, seat, appearance.colours)
@@ -84,7 +84,7 @@ def draw_seat_label(
         _draw_hand(painter, below, seat.hand, appearance, columns=1 if is_narrow else 2)
 
 
-def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colours) -> tuple[str, str]:
+def _draw_box(painter: QPainter, place: QRectF, seat: SeatDisplay, colours: Colours) -> tuple[str, str]:
     """Draw the box of a seat, in the colours of its side, and return ink and fill."""
     ink, fill = (
         (colours.you, colours.you_fill)
@@ -100,7 +100,9 @@ def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colour
     return ink, fill
 
 
-def _draw_name(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance, look: tuple[str, str]) -> None:
+def _draw_name(
+    painter: QPainter, row: QRectF, seat: SeatDisplay, appearance: Appearance, look: tuple[str, str]
+) -> None:
     """Draw the name, and the badge at the right."""
     painter.setFont(font(bold=True))
     name = ", ".join(map(in_language, (seat.plate or seat.name).split(", ")))
@@ -136,7 +138,7 @@ class CallPlace(NamedTuple):
     place: QRectF
 
 
-def call_places(place: QRectF, seat: SeatShown) -> list[CallPlace]:
+def call_places(place: QRectF, seat: SeatDisplay) -> list[CallPlace]:
     """Return the places of a seat's calls, an answer with its verdict; without room the earliest are left out."""
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     row = QRectF(inner.left(), inner.top() + _ROW + 4, inner.width(), _ROW)
@@ -200,7 +202,7 @@ def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after:
 
 
 def _draw_hand(
-    painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance, *, columns: int = 2
+    painter: QPainter, place: QRectF, hand: tuple[SuitDisplay, ...], appearance: Appearance, *, columns: int = 2
 ) -> None:
     """Draw two suits a line, or one, a void as a dash; smaller where a suit would not fit."""
     texts = [f"{suit.symbol} {_NARROW.join(suit.ranks).replace('T', '10') or '–'}" for suit in hand]

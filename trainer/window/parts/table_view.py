@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from trainer.games.words import Standing
+from trainer.games.words import AuctionState
 from trainer.screens.drill.auction_columns import are_on_compass
-from trainer.screens.drill.auction_help_state import MeaningShown
-from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
+from trainer.screens.drill.auction_help_state import MeaningDisplay
+from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatDisplay
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
@@ -83,10 +83,10 @@ class TableView(PictureWithFocusRing):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._seats: tuple[SeatShown, ...] = ()
+        self._seats: tuple[SeatDisplay, ...] = ()
         self._standing = NOTHING_STANDS
         self._clockwise = False
-        self._meaning: MeaningShown | None = None
+        self._meaning: MeaningDisplay | None = None
         self._pointed: int | None = None
         self._calls: list[tuple[int, QRectF]] = []
         self.setMouseTracking(True)
@@ -97,7 +97,7 @@ class TableView(PictureWithFocusRing):
         self.setAccessibleName("The auction")
 
     def show_auction(
-        self, seats: tuple[SeatShown, ...], standing: Standing, *, asking: bool = True, clockwise: bool = False
+        self, seats: tuple[SeatDisplay, ...], standing: AuctionState, *, asking: bool = True, clockwise: bool = False
     ) -> None:
         """Show the seats, the learner's first, and what stands; nobody's turn is marked unless `asking`."""
         self._clockwise = clockwise
@@ -107,7 +107,7 @@ class TableView(PictureWithFocusRing):
         self.setAccessibleName(f"The auction. {standing}. {spoken}" if seats else "The auction")
         self.update()
 
-    def show_meaning(self, meaning: MeaningShown | None) -> None:
+    def show_meaning(self, meaning: MeaningDisplay | None) -> None:
         """Show the meaning of the call that is pointed at; None where no call is."""
         if meaning == self._meaning:
             return
@@ -250,7 +250,7 @@ class TableView(PictureWithFocusRing):
         colours = self._appearance.colours
         lines: list[tuple[str, float, bool, str]] = []
         if self._standing.by:
-            lines.append(("Standing bid", SMALL, False, colours.on_felt_muted))
+            lines.append(("AuctionState bid", SMALL, False, colours.on_felt_muted))
         lines.append((self._standing.printed or self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
             lines.append((_bidder(self._standing.by), SMALL, False, colours.on_felt_muted))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QCheckBox, QSizePolicy
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.language import shown_on
+from trainer.window.look.language import translated_on
 
 _BOX: Final = 18
 _INDENT: Final = 32
@@ -19,7 +19,7 @@ class TickBox(QCheckBox):
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
-        self.setText(shown_on(self, text))
+        self.setText(translated_on(self, text))
         self._appearance = appearance
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

@@ -38,9 +38,9 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart: AccuracyChart | None = None
         self._chart_place = QWidget()
         QVBoxLayout(self._chart_place).setContentsMargins(0, 0, 0, 0)
-        self._chart_said = label(tone="muted", wrap=True)
+        self._chart_text = label(tone="muted", wrap=True)
         self.days = DayMap(appearance)
-        self._days_said = label(scale=SMALL, tone="muted", wrap=True)
+        self._days_text = label(scale=SMALL, tone="muted", wrap=True)
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
         self._shown: tuple[object, ...] = ()
@@ -53,8 +53,8 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._left = _titled(
             "Strength by situation", self.situations, self._nothing, beside=self._columns, stretch=True
         )
-        self._right = _titled("Right in 100 answers", self._chart_place, self._chart_said, stretch=True)
-        self._below = _titled("Days", self.days, self._days_said)
+        self._right = _titled("Right in 100 answers", self._chart_place, self._chart_text, stretch=True)
+        self._below = _titled("Days", self.days, self._days_text)
         self._mistakes = self._mistakes_panel()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
@@ -105,9 +105,9 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart_place.setVisible(has_lines)
         if has_lines:
             self.chart.show_state(state)
-        self._chart_said.setText(state.chart_said)
+        self._chart_text.setText(state.chart_said)
         self.days.show_days(state.days, state.days_said)
-        self._days_said.setText(state.days_said)
+        self._days_text.setText(state.days_said)
         self.order.setVisible(len(state.missed) > 1)
         if (state.loaded, state.costly, state.missed) != self._shown:
             self._shown = state.loaded, state.costly, state.missed

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from trainer.screens.files.opened_files import Opened
 
 
-class FileOpening:
+class FileOpener:
     """A queue that opens files once the learner's games are loaded.
 
     `failed` is called when a file could not be opened, after the learner was told why.

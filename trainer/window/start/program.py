@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QTimer
 
 from trainer.screens.work.background import Background
-from trainer.window.start.file_opening import FileOpening
+from trainer.window.start.file_opening import FileOpener
 from trainer.window.start.hub import WindowHub
 from trainer.window.start.main_window import MainWindow
 
@@ -61,7 +61,7 @@ class Program(QObject):
         self.hub = WindowHub(window, background, slow, pace, timing)
         self.hub.beside = beside
         self.screens = self.hub.screens
-        self.files = FileOpening(window, self.hub, self._stay_or_go_home)
+        self.files = FileOpener(window, self.hub, self._stay_or_go_home)
         window.files_dropped.connect(self.open_files)
         window.file_wanted.connect(self.ask_for_file)
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.screens.drill.auction_columns import auction_columns, column_name
-from trainer.screens.drill.drill_state import SeatShown
+from trainer.screens.drill.drill_state import SeatDisplay
 from trainer.screens.table.table_state import CallChip
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
@@ -62,7 +62,7 @@ class AuctionGrid(QScrollArea):
         """Return the chips in use, in the order of the calls."""
         return self._body.chips
 
-    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
+    def show_calls(self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
         """Show an auction, always `rounds` rows high, so that nothing below it moves; the last rows are in sight."""
         self.heads.show_seats(seats)
         self._body.show_calls(seats, chips)
@@ -85,7 +85,7 @@ class AuctionGrid(QScrollArea):
         self.setFixedHeight(high + self._rounds * (_ROW + _GAP))
 
 
-def _fits(seats: tuple[SeatShown, ...], wide: float) -> bool:
+def _fits(seats: tuple[SeatDisplay, ...], wide: float) -> bool:
     """Return whether every name fits into one line of a column, in small text."""
     metrics = QFontMetricsF(font(SMALL, bold=True))
     return all(metrics.horizontalAdvance(in_language(column_name(seat))) <= wide - 2 for seat in seats)
@@ -103,10 +103,10 @@ class _Heads(QWidget):
         super().__init__(grid)
         self._appearance = appearance
         self._columns = auction_columns(())
-        self._seats: tuple[SeatShown, ...] = ()
+        self._seats: tuple[SeatDisplay, ...] = ()
         appearance.changed.connect(self.update)
 
-    def show_seats(self, seats: tuple[SeatShown, ...]) -> None:
+    def show_seats(self, seats: tuple[SeatDisplay, ...]) -> None:
         """Show the names of these seats."""
         self._columns = auction_columns(seats)
         self._seats = self._columns.seats
@@ -175,7 +175,7 @@ class _Body(QWidget):
     def chips(self) -> tuple["ChipButton", ...]:
         return tuple(self._chips[: self._used])
 
-    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...]) -> None:
+    def show_calls(self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...]) -> None:
         self._columns = auction_columns(seats)
         while len(self._chips) < len(chips):
             self._chips.append(self._new_chip())
@@ -312,7 +312,7 @@ class ChipButton(QAbstractButton):
         draw_text(painter, place, text, ink, self._appearance, left=False)
 
 
-def _seat_ink(seat: SeatShown, colours: Colours) -> str:
+def _seat_ink(seat: SeatDisplay, colours: Colours) -> str:
     if seat.states:  # as on the boards of the game: red where more is at stake
         return colours.wrong
     if seat.is_learner:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
 
-from trainer.screens.table.table_state import TrickShown
+from trainer.screens.table.table_state import TrickDisplay
 
 _LAID_MS: Final = 160
 _TAKEN_MS: Final = 240
@@ -17,7 +17,7 @@ class Changed(NamedTuple):
     """The changes since the last state: the places that have played a card, and the trick that was taken."""
 
     laid: frozenset[int] = frozenset()
-    taken: TrickShown | None = None
+    taken: TrickDisplay | None = None
 
 
 class CardMotion(QObject):
@@ -25,7 +25,7 @@ class CardMotion(QObject):
 
     def __init__(self, moved: Callable[[], None]) -> None:
         super().__init__()
-        self._shown: TrickShown | None = None
+        self._shown: TrickDisplay | None = None
         self._changed = Changed()
         self._course = QVariantAnimation(self)
         self._course.setStartValue(0.0)
@@ -40,7 +40,7 @@ class CardMotion(QObject):
         return self._course.state() is QVariantAnimation.State.Running
 
     @property
-    def taken(self) -> TrickShown | None:
+    def taken(self) -> TrickDisplay | None:
         """Return the trick that is moving to its winner."""
         return self._changed.taken if self.is_moving else None
 
@@ -49,7 +49,7 @@ class CardMotion(QObject):
         """Return how much of the way is done: 0.0 to 1.0."""
         return float(self._course.currentValue()) if self.is_moving else 1.0
 
-    def follow(self, trick: TrickShown | None, *, moves: bool) -> Changed:
+    def follow(self, trick: TrickDisplay | None, *, moves: bool) -> Changed:
         """Start the animation to another trick and return the changes; without `moves` cards jump to their places."""
         before, self._shown = self._shown, trick
         changed = _changed(before, trick)
@@ -62,7 +62,7 @@ class CardMotion(QObject):
             self._course.start()
         return changed
 
-    def laid(self, place: int, slot: QRectF, middle: QPointF) -> QRectF:
+    def place_of(self, place: int, slot: QRectF, middle: QPointF) -> QRectF:
         """Return the present place of a card on its way into its slot."""
         if not self.is_moving or place not in self._changed.laid:
             return slot
@@ -74,7 +74,7 @@ class CardMotion(QObject):
         return slot.translated((end - slot.center()) * self.share)
 
 
-def _changed(before: TrickShown | None, now: TrickShown | None) -> Changed:
+def _changed(before: TrickDisplay | None, now: TrickDisplay | None) -> Changed:
     known = () if before is None else before.cards
     cards = () if now is None else now.cards
     is_same = before is not None and now is not None and before.number == now.number

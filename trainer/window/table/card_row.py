@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from trainer.screens.table.table_state import CardShown
+from trainer.screens.table.table_state import CardDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card
 
@@ -46,7 +46,9 @@ class CardRow(QWidget):
         """Return the cards in use, from left to right."""
         return tuple(self._buttons[: self._used])
 
-    def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool, waits: bool = False, whose: str = "") -> None:
+    def show_cards(
+        self, cards: tuple[CardDisplay, ...], *, is_turn: bool, waits: bool = False, whose: str = ""
+    ) -> None:
         """Show what is left of a hand; only what may be played can be chosen, and only when the learner `is_turn`.
 
         The whole hand is pale while it `waits` for another one that the learner plays from. `whose` names the seat
@@ -69,10 +71,10 @@ class CardRow(QWidget):
             self.take_focus()
         self._arrange()
 
-    def _in_order(self, cards: tuple[CardShown, ...]) -> list[CardShown]:
+    def _in_order(self, cards: tuple[CardDisplay, ...]) -> list[CardDisplay]:
         return sorted(cards, key=lambda card: _ORDER.find(card.suit))
 
-    def draw(self, painter: QPainter, place: QRectF, card: CardShown) -> None:
+    def draw(self, painter: QPainter, place: QRectF, card: CardDisplay) -> None:
         """Draw one of the cards."""
         draw_card(painter, place, card.rank, card.suit, self._appearance)
 
@@ -156,13 +158,13 @@ class CardButton(QAbstractButton):
         super().__init__(row)
         self._row = row
         self._appearance = appearance
-        self._shown = CardShown("", "", "", "", "")
+        self._shown = CardDisplay("", "", "", "", "")
         self._dim = False
         self.can_play = False
         self.card = ""
         self.suit = ""
 
-    def show_card(self, card: CardShown, *, can_play: bool, is_pale: bool) -> None:
+    def show_card(self, card: CardDisplay, *, can_play: bool, is_pale: bool) -> None:
         """Show another card."""
         self._shown = card
         self.card, self.suit = card.card, card.suit

@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 
 from trainer.screens.drill.auction_columns import are_on_compass
-from trainer.screens.table.table_state import DummyShown, TablePhase, TableState, TrickShown
+from trainer.screens.table.table_state import DummyDisplay, TablePhase, TableState, TrickDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card, draw_index_card
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
-from trainer.window.parts.auction_sheet import SEATS, states_said
+from trainer.window.parts.auction_sheet import SEATS, states_text
 from trainer.window.parts.table_view import TableView
 from trainer.window.table.card_motion import CardMotion
 from trainer.window.table.dummy_cards import DummyCards
@@ -33,14 +33,14 @@ class DealTable(TableView):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
         self._looks = appearance
-        self._trick: TrickShown | None = None
+        self._trick: TrickDisplay | None = None
         self._places = 0
         self._next: int | None = None
         self._words: tuple[str, str] = ("", "")
         self._mode = "bidding"
         self._way = 1
         self._motion = CardMotion(self.update)
-        self._dummy: DummyShown | None = None
+        self._dummy: DummyDisplay | None = None
         self.dummy = DummyCards(appearance)
         self.dummy.setParent(self)
 
@@ -89,7 +89,7 @@ class DealTable(TableView):
         super().resizeEvent(event)
         self._place_dummy()
 
-    def _show_dummy(self, dummy: DummyShown | None, *, is_turn: bool) -> None:
+    def _show_dummy(self, dummy: DummyDisplay | None, *, is_turn: bool) -> None:
         self._dummy = dummy
         self.dummy.show_dummy(dummy, is_turn=is_turn, lies_aside=dummy is not None and dummy.place % 2 == 1)
         self._place_dummy()
@@ -137,7 +137,7 @@ class DealTable(TableView):
         for place in range(self._places):
             where = self._slot(place, middle, card)
             if place in shown:
-                way = self._motion.laid(place, where, middle.center())
+                way = self._motion.place_of(place, where, middle.center())
                 draw(painter, way, shown[place].rank, shown[place].suit, self._looks)
             if place == winner:
                 self._draw_ring(painter, where)
@@ -179,7 +179,7 @@ class DealTable(TableView):
         painter.setFont(font(SMALL))
         below = QRectF(middle.left(), middle.bottom() - 24, middle.width(), 24)
         ink = QColor(self._looks.colours.on_felt_muted)
-        draw_text(painter, below, states_said(self._seats), ink, self._looks, left=False, on_felt=True)
+        draw_text(painter, below, states_text(self._seats), ink, self._looks, left=False, on_felt=True)
 
     def _draw_words(self, painter: QPainter, middle: QRectF) -> None:
         colours = self._looks.colours

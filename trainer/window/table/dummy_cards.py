@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from trainer.screens.table.table_state import CardShown, DummyShown
+from trainer.screens.table.table_state import CardDisplay, DummyDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_index_card
 from trainer.window.look.theme import LIGHT
@@ -24,7 +24,7 @@ _SIDE_STEP: Final = 0.5
 
 
 class DummyCards(CardRow):
-    """The view of a `DummyShown`. Its cards do not rise."""
+    """The view of a `DummyDisplay`. Its cards do not rise."""
 
     lift = 0
 
@@ -34,7 +34,7 @@ class DummyCards(CardRow):
         self.setMinimumSize(0, 0)
         self.hide()
 
-    def show_dummy(self, dummy: DummyShown | None, *, is_turn: bool, lies_aside: bool) -> None:
+    def show_dummy(self, dummy: DummyDisplay | None, *, is_turn: bool, lies_aside: bool) -> None:
         """Show the hand, None for none; its cards can be chosen where it `is_turn` and the learner plays them."""
         self.setVisible(dummy is not None)
         if dummy is None:
@@ -42,10 +42,10 @@ class DummyCards(CardRow):
         self._lies_aside = lies_aside
         self.show_cards(dummy.cards, is_turn=is_turn, waits=not dummy.is_turn, whose=dummy.name)
 
-    def _in_order(self, cards: tuple[CardShown, ...]) -> list[CardShown]:
+    def _in_order(self, cards: tuple[CardDisplay, ...]) -> list[CardDisplay]:
         return list(cards)
 
-    def draw(self, painter: QPainter, place: QRectF, card: CardShown) -> None:
+    def draw(self, painter: QPainter, place: QRectF, card: CardDisplay) -> None:
         """Draw one of the cards, with a rank that can be read where little of it is seen."""
         draw_index_card(painter, place, card.rank, card.suit, self._appearance)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
+from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
 from trainer.screens.table.table_state import CallChip, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
@@ -75,10 +75,10 @@ def _last_alert(state: TableState) -> CallChip | None:
     return next((chip for chip in reversed(since) if chip.alert), None)
 
 
-def _of_meaning(meaning: MeaningShown) -> tuple[Note, ...]:
+def _of_meaning(meaning: MeaningDisplay) -> tuple[Note, ...]:
     return ((meaning.headline, "", True), *((line, "", False) for line in meaning.lines))
 
 
-def _of_hint(hint: HintShown) -> tuple[Note, ...]:
+def _of_hint(hint: HintDisplay) -> tuple[Note, ...]:
     bullet = "• " if hint.step > 1 else ""
     return ((hint.title, "", True), *((f"{bullet}{line}", "", False) for line in hint.lines))

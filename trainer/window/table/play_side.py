@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
-from trainer.screens.table.table_state import MoveShown, ScoreShown, TablePhase, TableState
+from trainer.screens.table.table_state import MoveDisplay, ScoreDisplay, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
@@ -36,12 +36,12 @@ class TakenBar(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._score: ScoreShown | None = None
+        self._score: ScoreDisplay | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(self.sizeHint().height())
         appearance.changed.connect(self.update)
 
-    def show_score(self, score: ScoreShown | None, unit: str) -> None:
+    def show_score(self, score: ScoreDisplay | None, unit: str) -> None:
         """Show how it stands; `unit` is what is counted."""
         self._score = score
         if score is not None:
@@ -85,7 +85,7 @@ class TakenBar(QWidget):
         painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
         painter.setFont(font(SMALL))
         left = max(0.0, min(self.width() - 120.0, x - 60))
-        painter.drawText(QRectF(left, 47, 120, 15), Qt.AlignmentFlag.AlignCenter, score.goal_said)
+        painter.drawText(QRectF(left, 47, 120, 15), Qt.AlignmentFlag.AlignCenter, score.goal_text)
 
 
 class PlaySide(QWidget):
@@ -167,7 +167,7 @@ class PlaySide(QWidget):
         if not waiting:
             self.line.show_message(state.message)
 
-    def _show_moves(self, moves: tuple[MoveShown, ...]) -> None:
+    def _show_moves(self, moves: tuple[MoveDisplay, ...]) -> None:
         """Show a button for each move besides playing a card; most games have none."""
         if [button.text() for button in self.moves] == [move.label for move in moves]:
             return
@@ -177,7 +177,7 @@ class PlaySide(QWidget):
             button.deleteLater()
         self.moves = [self._move_button(move) for move in moves]
 
-    def _move_button(self, move: MoveShown) -> PlainButton:
+    def _move_button(self, move: MoveDisplay) -> PlainButton:
         button = PlainButton(move.label)
         button.clicked.connect(lambda: self.moved.emit(move.name))
         self._for_moves.addWidget(button)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QW
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.auction_columns import auction_columns, column_name
-from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.table.table_state import CallChip, MatchShown, PricesShown, RemarkShown, ReviewShown
+from trainer.screens.drill.drill_state import SeatDisplay
+from trainer.screens.table.table_state import CallChip, MatchDisplay, PricesDisplay, RemarkDisplay, ReviewDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
@@ -24,15 +24,15 @@ _SIGN: Final = 24
 
 
 class ReviewView(QWidget):
-    """The view of a `ReviewShown`, with buttons for another deal, the same deal, and the options."""
+    """The view of a `ReviewDisplay`, with buttons for another deal, the same deal, and the options."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._review: ReviewShown | None = None
-        self._prices: PricesShown | None = None
-        self._match: MatchShown | None = None
-        self._seats: tuple[SeatShown, ...] = ()
+        self._review: ReviewDisplay | None = None
+        self._prices: PricesDisplay | None = None
+        self._match: MatchDisplay | None = None
+        self._seats: tuple[SeatDisplay, ...] = ()
         self.headline = rich_label(scale=LARGE, bold=True, wrap=True)
         self.score = rich_label()
         self.score.setWordWrap(True)
@@ -83,7 +83,7 @@ class ReviewView(QWidget):
         return " ".join((review.headline, review.score, *said, *prices))
 
     def show_review(
-        self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str, prices: PricesShown | None = None
+        self, review: ReviewDisplay, seats: tuple[SeatDisplay, ...], message: str, prices: PricesDisplay | None = None
     ) -> None:
         """Show what is known by now."""
         self._seats = seats
@@ -104,7 +104,7 @@ class ReviewView(QWidget):
         if is_first:
             self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_match(self, match: MatchShown | None) -> None:
+    def show_match(self, match: MatchDisplay | None) -> None:
         """Show the score sheet of a match above the rest; after its last deal another match can begin."""
         if match != self._match:
             self._match = match
@@ -191,7 +191,7 @@ class ReviewView(QWidget):
             return ""
         return price_lines(self._prices, self._appearance, with_intervals=self.sure_button.isChecked())
 
-    def _values(self, review: ReviewShown) -> str:
+    def _values(self, review: ReviewDisplay) -> str:
         """Return what every denomination takes, side by side."""
         if not review.values:
             return ""
@@ -205,7 +205,7 @@ class ReviewView(QWidget):
         )
         return f'<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
 
-    def _remark(self, remark: RemarkShown) -> str:
+    def _remark(self, remark: RemarkDisplay) -> str:
         colours = self._appearance.colours
         ink = verdict_colours(remark.kind, colours)[0] if remark.kind else colours.text
         lines = "".join(f'<p style="margin:2px 0 4px 0">{rich(text, self._appearance)}</p>' for text in remark.lines)

@@ -1,12 +1,12 @@
 """The score sheet of a match as rich text: a row for each deal, with points below the line separate."""
 
 from trainer.games.play import with_minus
-from trainer.screens.table.table_state import MatchShown, SheetRow
+from trainer.screens.table.table_state import MatchDisplay, SheetRow
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 
 
-def score_sheet(match: MatchShown | None, appearance: Appearance) -> str:
+def score_sheet(match: MatchDisplay | None, appearance: Appearance) -> str:
     """Return the sheet of a match; empty where there is none, or no deal of it has counted."""
     if match is None or not match.sheet:
         return ""
@@ -27,7 +27,7 @@ def score_sheet(match: MatchShown | None, appearance: Appearance) -> str:
     )
 
 
-def _row(number: int, one: SheetRow, match: MatchShown, appearance: Appearance) -> str:
+def _row(number: int, one: SheetRow, match: MatchDisplay, appearance: Appearance) -> str:
     numbers = (one.ours, one.ours_below, one.theirs, one.theirs_below) if match.has_line else (one.ours, one.theirs)
     cells = "".join(f'<td align="right">{with_minus(value) if value else ""}&nbsp;</td>' for value in numbers)
     line = f'<tr><td colspan="{1 + len(numbers)}"><hr></td></tr>' if one.ends_game else ""

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.choose.search_matches import parts_found
+from trainer.screens.choose.search_matches import matching_parts
 from trainer.screens.table.table_setup import TableOptions
-from trainer.screens.table.table_state import SetupShown
+from trainer.screens.table.table_state import SetupDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, beside_text
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
@@ -21,7 +21,7 @@ _LONGEST_TYPED = 4000
 
 
 class SetupView(QWidget):
-    """The view of a `SetupShown`. `choose` gets every choice, `begin` deals."""
+    """The view of a `SetupDisplay`. `choose` gets every choice, `begin` deals."""
 
     def __init__(
         self, appearance: Appearance, choose: Callable[[TableOptions], None], begin: Callable[[], None]
@@ -78,7 +78,7 @@ class SetupView(QWidget):
         layout.addWidget(self._left_side())
         layout.addWidget(self._right_side(), 1)
 
-    def show_setup(self, setup: SetupShown, message: str) -> None:
+    def show_setup(self, setup: SetupDisplay, message: str) -> None:
         """Show what can be chosen, and what is."""
         self.part = setup.part
         self._parts = setup.parts
@@ -97,7 +97,7 @@ class SetupView(QWidget):
         self.message.setText(message)
         self.message.setVisible(bool(message))
 
-    def _show_programs(self, setup: SetupShown) -> None:
+    def _show_programs(self, setup: SetupDisplay) -> None:
         """Show who may bid for the opponents; if programs may, silence is not offered."""
         self.bidding.setVisible(not setup.programs)
         for shown in (self._opponents, self.opponents):
@@ -111,7 +111,7 @@ class SetupView(QWidget):
 
     def _show_found(self) -> None:
         """Show the parts that match the search."""
-        found = parts_found(self._parts, self.search.text())
+        found = matching_parts(self._parts, self.search.text())
         self.parts.show_parts(found, self.part)
         self.nothing.setVisible(not found)
 

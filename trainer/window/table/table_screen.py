@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import BoxShown
+from trainer.screens.drill.drill_state import BoxDisplay
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
@@ -362,7 +362,7 @@ class TableScreen(Screen[TablePresenter]):
         self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:
-            self.box.show_box(state.box or BoxShown((), ()))
+            self.box.show_box(state.box or BoxDisplay((), ()))
             if state.is_learners_turn:
                 self.line.begin(f"{self.table.accessibleName()}. {self.hand.accessibleName()}")
         self.line.show_message(state.message)

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.table.table_state import CourseShown, TableState, TrickPoint
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.table.table_state import CourseDisplay, TableState, TrickPoint
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
@@ -95,7 +95,7 @@ class CourseCurve(PictureWithFocusRing):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._course: CourseShown | None = None
+        self._course: CourseDisplay | None = None
         self._tricks = 0
         self._note = ""
         self.trick = 0
@@ -103,7 +103,7 @@ class CourseCurve(PictureWithFocusRing):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         appearance.changed.connect(self.update)
 
-    def show_course(self, course: CourseShown | None, tricks: int, trick: int, note: str) -> None:
+    def show_course(self, course: CourseDisplay | None, tricks: int, trick: int, note: str) -> None:
         """Show a chart of so many tricks with one of them chosen (0: none)."""
         if (course, tricks, trick, note) == (self._course, self._tricks, self.trick, self._note):
             return
@@ -164,7 +164,7 @@ class CourseCurve(PictureWithFocusRing):
             painter.drawText(QRectF(0, 0, self.width(), top), Qt.AlignmentFlag.AlignCenter, self._note)
         self.draw_focus_ring(painter, colours.accent)
 
-    def _draw_curve(self, painter: QPainter, course: CourseShown, room: QRectF) -> None:
+    def _draw_curve(self, painter: QPainter, course: CourseDisplay, room: QRectF) -> None:
         colours, wide = self._appearance.colours, self._column()
         shown = [value for one in course.points for value in (one.before, one.after)]
         shown += [] if course.needed is None else [course.needed]
@@ -198,7 +198,7 @@ class CourseCurve(PictureWithFocusRing):
             ink = QColor(colours.wrong if one.after < one.before else colours.right)
             draw_text(painter, place, one.said, ink, self._appearance, left=True)
 
-    def _steps(self, course: CourseShown, room: QRectF, y: Callable[[int], float]) -> Iterator[QRectF]:
+    def _steps(self, course: CourseDisplay, room: QRectF, y: Callable[[int], float]) -> Iterator[QRectF]:
         """Yield the lines of the curve, across and then up or down, each as a rectangle without height or width."""
         for one in course.points:
             left, right = (room.left() + number * self._column() for number in (one.number - 1, one.number))
@@ -206,7 +206,7 @@ class CourseCurve(PictureWithFocusRing):
             yield QRectF(QPointF(right, y(one.before)), QPointF(right, y(one.after)))
 
     def _falls(
-        self, course: CourseShown, room: QRectF, y: Callable[[int], float], metrics: QFontMetricsF
+        self, course: CourseDisplay, room: QRectF, y: Callable[[int], float], metrics: QFontMetricsF
     ) -> Iterator[tuple[QRectF, TrickPoint]]:
         """Yield the biggest changes for which there is room for a label, with that room."""
         taken: list[QRectF] = []
@@ -234,13 +234,13 @@ class CourseCurve(PictureWithFocusRing):
         return max(0.0, (self.width() - 2 * _END) / max(1, self._tricks))
 
 
-def _change(course: CourseShown | None, number: int) -> str:
+def _change(course: CourseDisplay | None, number: int) -> str:
     """Return what a trick changed: "42 → 21  "."""
     found = next((one for one in course.points if one.number == number), None) if course is not None else None
     return "" if found is None else f"{found.before} → {found.after}\u2003"
 
 
-def _better(course: CourseShown | None, number: int) -> tuple[str, ...]:
+def _better(course: CourseDisplay | None, number: int) -> tuple[str, ...]:
     """Return what the learner should have played to a trick and what each card kept, in a line each."""
     found = next((one for one in course.points if one.number == number), None) if course is not None else None
     if found is None or not found.better:
@@ -267,11 +267,11 @@ class _OwnCards(QLabel):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._hand: tuple[SuitShown, ...] = ()
+        self._hand: tuple[SuitDisplay, ...] = ()
         self.setFixedHeight(round(CARD_HEIGHT) + 4)
         appearance.changed.connect(self.update)
 
-    def show_hand(self, hand: tuple[SuitShown, ...]) -> None:
+    def show_hand(self, hand: tuple[SuitDisplay, ...]) -> None:
         """Show a hand."""
         self._hand = hand
         self.setAccessibleName(f"Your cards: {'; '.join(suit.spoken for suit in hand)}")

@@ -13,7 +13,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE, font
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.class_state import CellShown, ClassState
+    from trainer.screens.teach.class_state import CellDisplay, ClassState
 
 _NAMES: Final = 92
 _LEAST_RIGHT: Final = 48
@@ -145,7 +145,7 @@ class ClassGrid(QWidget):
         right = QRectF(self._left(len(state.columns)), 0, self._right_width, self._head() - SPACE)
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, "right")
 
-    def _draw_cell(self, painter: QPainter, box: QRectF, cell: "CellShown", *, is_average: bool) -> None:
+    def _draw_cell(self, painter: QPainter, box: QRectF, cell: "CellDisplay", *, is_average: bool) -> None:
         colours = self._appearance.colours
         fill, ink = {
             Tone.STRONG: (colours.right_fill, colours.right),
@@ -196,7 +196,7 @@ class ClassGrid(QWidget):
         whole = ", ".join(filter(None, (pupil.right, pupil.note))) if pupil else ""
         return f"{cell.said}.{f' In all {whole}.' if whole else ''}" if cell else ""
 
-    def _cell_at(self, row: int, column: int) -> "CellShown | None":
+    def _cell_at(self, row: int, column: int) -> "CellDisplay | None":
         state = self._state
         if state is None or not 0 <= column < len(state.columns):
             return None

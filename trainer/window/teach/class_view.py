@@ -15,7 +15,7 @@ from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.gain_panel import GainPanel
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.class_state import ClassState, FileShown
+    from trainer.screens.teach.class_state import ClassState, FileDisplay
 
 _SIDE: Final = 440
 _NARROW_SIDE: Final = 380
@@ -29,7 +29,7 @@ class ClassView(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self._shown: tuple[FileShown, ...] | None = None
+        self._shown: tuple[FileDisplay, ...] | None = None
         self.back = PlainButton("‹", kind="flat", name="Back to your lessons")
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
         self._under = ElidedLabel()
@@ -102,7 +102,7 @@ class ClassView(QWidget):
         super().resizeEvent(event)
         self._side.setFixedWidth(_SIDE if self.width() >= _NARROW else _NARROW_SIDE)
 
-    def _show_files(self, files: "tuple[FileShown, ...]") -> None:
+    def _show_files(self, files: "tuple[FileDisplay, ...]") -> None:
         clear(self._files)
         for one in files:
             said = label(f"{_MARKS[one.tone]}  {one.said}", wrap=True, tone="wrong" if one.tone == "wrong" else "")

@@ -11,20 +11,20 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.class_state import GainShown, WrongShown
+    from trainer.screens.teach.class_state import GainDisplay, WrongDisplay
 
 _CALL = 62
 _BAR = 70
 
 
 class GainPanel(QFrame):
-    """The view of a `GainShown`, with buttons that make a lesson from it and print one."""
+    """The view of a `GainDisplay`, with buttons that make a lesson from it and print one."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._appearance = appearance
-        self._shown: GainShown | None = None
+        self._shown: GainDisplay | None = None
         self._heading = label(scale=SMALL, tone="muted")
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self._asked = rich_label(wrap=True)
@@ -45,7 +45,7 @@ class GainPanel(QFrame):
         layout.addWidget(self.make)
         layout.addWidget(self.print)
 
-    def show_gain(self, shown: "GainShown | None", *, can_make: bool) -> None:
+    def show_gain(self, shown: "GainDisplay | None", *, can_make: bool) -> None:
         """Show what the class missed most and its wrong answers; None where nothing was missed.
 
         The buttons are enabled if it `can_make` a lesson.
@@ -71,7 +71,7 @@ class GainPanel(QFrame):
             self._wrong.addWidget(line())
             self._wrong.addWidget(self._row(one))
 
-    def _row(self, one: "WrongShown") -> QWidget:
+    def _row(self, one: "WrongDisplay") -> QWidget:
         made = QWidget()
         made.setToolTip(one.who)
         call = rich_label(rich(one.call, self._appearance), bold=True)

@@ -138,7 +138,7 @@ class GiveStep(QWidget):
         self.due.blockSignals(False)  # noqa: FBT003  Qt's own signature
         self.has_due.setChecked(bool(state.due))
         self.due.setEnabled(bool(state.due))
-        self._late.setText(state.late_said)
+        self._late.setText(state.late_text)
         for button in (self.pack, self.print):
             button.setEnabled(state.proof.is_sound)
         self.deals.setEnabled(state.has_rows)

@@ -14,7 +14,7 @@ from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.lines_list import LinesList
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.lesson_list_showing import LessonEntry
+    from trainer.screens.teach.lesson_list_display import LessonEntry
     from trainer.screens.teach.teach_presenter import TeachState
 
 _HEIGHT: Final = 48

@@ -14,7 +14,7 @@ from trainer.window.parts.controls import PlainButton, clear, label, page
 from trainer.window.teach.lines_list import LinesList
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.pupil_work import AnswerShown, PupilWork
+    from trainer.screens.teach.pupil_work import AnswerDisplay, PupilWork
 
 _SIZE: Final = (900, 600)
 _HEIGHT: Final = 58
@@ -25,9 +25,9 @@ _WHEN: Final = 150
 
 
 class PupilDialog(QDialog):
-    """The view of a `PupilWork`; `told_apart` says that several pupils share a name, or not. Escape closes it."""
+    """The view of a `PupilWork`; `split_by_sums` says that several pupils share a name, or not. Escape closes it."""
 
-    told_apart = Signal(str, bool)
+    split_by_sums = Signal(str, bool)
 
     def __init__(self, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -77,10 +77,10 @@ class PupilDialog(QDialog):
 
     def _tell_apart(self) -> None:
         if self._work is not None:
-            self.told_apart.emit(self._work.name, not self._work.are_apart)
+            self.split_by_sums.emit(self._work.name, not self._work.are_apart)
             self.close()
 
-    def _draw(self, painter: QPainter, place: QRectF, one: "AnswerShown") -> None:
+    def _draw(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
         colours = self._appearance.colours
         room = place.adjusted(SPACE, 3, -SPACE, -3)
         upper = QRectF(room.left() + _NUMBER, room.top(), _HAND - SPACE, room.height() * 0.36)
@@ -108,7 +108,7 @@ class PupilDialog(QDialog):
             why = QFontMetricsF(painter.font()).elidedText(one.why, Qt.TextElideMode.ElideRight, said.width())
             draw_text(painter, said, why, QColor(colours.muted), self._appearance, left=True)
 
-    def _draw_hand(self, painter: QPainter, place: QRectF, one: "AnswerShown") -> None:
+    def _draw_hand(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
         width = width_of_hand(one.hand) if one.hand else 0.0
         scale = min(1.0, place.width() / width if width else 1.0, place.height() / CARD_HEIGHT)
         painter.save()
@@ -118,5 +118,5 @@ class PupilDialog(QDialog):
         painter.restore()
 
 
-def _spoken(one: "AnswerShown") -> str:
+def _spoken(one: "AnswerDisplay") -> str:
     return one.spoken

@@ -13,11 +13,11 @@ from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel,
 from trainer.window.teach.written_text import WrittenLine, WrittenText
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.builder_state import QuestionShown
+    from trainer.screens.teach.builder_state import QuestionDisplay
 
 
 class QuestionEditor(QFrame):
-    """The view of a `QuestionShown`; the screen connects its fields."""
+    """The view of a `QuestionDisplay`; the screen connects its fields."""
 
     kept = Signal()
     another = Signal()
@@ -53,7 +53,7 @@ class QuestionEditor(QFrame):
         self.keep.clicked.connect(lambda: self._after_writing(self.kept))
         self._lay_out()
 
-    def show_question(self, shown: "QuestionShown | None", *, is_dealing: bool) -> None:
+    def show_question(self, shown: "QuestionDisplay | None", *, is_dealing: bool) -> None:
         """Show a question; None where there is none."""
         self._inside.setVisible(shown is not None)
         self._title.setText(f"Question {shown.number}" if shown else "No question yet")
@@ -106,7 +106,7 @@ class QuestionEditor(QFrame):
         for field in (self.right, self.otherwise):
             field.setPlaceholderText(words)
 
-    def _show_words(self, shown: "QuestionShown") -> None:
+    def _show_words(self, shown: "QuestionDisplay") -> None:
         self._name_fields(asks_call=shown.asks_call)
         self.right.show_text(shown.told_right)
         self.hint.show_text(shown.hint)

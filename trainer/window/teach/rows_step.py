@@ -93,7 +93,7 @@ class RowsStep(QWidget):
             self._shown = state.situations
         self._nothing.setVisible(state.loaded and not state.situations)
         self.tree.setVisible(bool(state.situations))
-        self._said.setText(state.rows_said)
+        self._said.setText(state.rows_text)
         self.after.show_text(state.after)
         self.go_on.setEnabled(state.has_rows)
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature

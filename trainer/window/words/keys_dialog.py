@@ -17,10 +17,10 @@ _BETWEEN: Final = "   "
 """The separator of two keys in one line."""
 
 
-def keys_told(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def key_lines(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Return each key with its action.
 
-    >>> keys_told(("F2: Today   Escape: one level up", "Arrow keys: what to practise; Enter starts it"))
+    >>> key_lines(("F2: Today   Escape: one level up", "Arrow keys: what to practise; Enter starts it"))
     (('F2', 'Today'), ('Escape', 'one level up'), ('Arrow keys', 'what to practise; Enter starts it'))
     """
     parts = (part for line in lines for part in line.split(_BETWEEN))
@@ -41,7 +41,7 @@ class KeysDialog(QDialog):
         columns.setSpacing(SPACE * 2)
         for title, lines in (("On this screen", here), ("Everywhere", everywhere)):
             if lines:
-                columns.addWidget(_column(title, keys_told(lines)), 1)
+                columns.addWidget(_column(title, key_lines(lines)), 1)
         inside = QWidget()
         inside.setLayout(columns)
         columns.setContentsMargins(0, 0, 0, 0)

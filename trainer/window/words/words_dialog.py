@@ -21,7 +21,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
 from trainer.window.parts.controls import label, page, panel, rich_label
 
 if TYPE_CHECKING:
-    from trainer.screens.words.word_list import WordShown, WordsState
+    from trainer.screens.words.word_list import WordDisplay, WordsState
     from trainer.window.screen.screen import Hub
 
 _SIZE = (760, 480)
@@ -112,7 +112,7 @@ class WordsDialog(QDialog):
             return  # what was found is there already
         super().keyPressEvent(event)
 
-    def _show_word(self, word: "WordShown") -> None:
+    def _show_word(self, word: "WordDisplay") -> None:
         example = word.example
         self._word.setText(word_in_language(word.word))
         self._also.setText(f"also: {word.also}")

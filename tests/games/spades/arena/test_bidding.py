@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.spades.arena.tables import ARENA, DECK
 from trainer.cards.notation import parse_hand
-from trainer.games.spades.arena.bidding.advice import EVEN, Advice, Standing
+from trainer.games.spades.arena.bidding.advice import EVEN, Advice, GameScore
 from trainer.problems import UnknownNameError
 
 PAPER = "AKJ62.AQ.Q.K9543"
@@ -13,7 +13,7 @@ PAPER = "AKJ62.AQ.Q.K9543"
 LOW = "432.T985.872.963"
 
 
-def bis(hand: str, *before: int, standing: Standing = EVEN, signals: bool = False) -> Advice:
+def bis(hand: str, *before: int, standing: GameScore = EVEN, signals: bool = False) -> Advice:
     return ARENA.advice("bis", parse_hand(DECK, hand), before, standing, signals=signals)
 
 
@@ -56,13 +56,13 @@ def test_after_a_signal_nil_is_bid_sooner() -> None:
 
 
 def test_far_behind_six_is_the_signal() -> None:
-    behind = Standing(ours=0, theirs=200)
+    behind = GameScore(ours=0, theirs=200)
     assert bis(PAPER, standing=behind, signals=True).bid == 6
     assert bis("KQJ62.A32.A83.J5", standing=behind, signals=True).bid == 5
 
 
 def test_the_last_bidder_completes_to_fourteen_when_the_opponents_win_otherwise() -> None:
-    losing = Standing(ours=300, theirs=470)
+    losing = GameScore(ours=300, theirs=470)
     assert bis("KQ4.A43.K432.432", 4, 3, 3).bid == 3
     assert bis("KQ4.A43.K432.432", 4, 3, 3, standing=losing).bid == 4
 
@@ -70,13 +70,13 @@ def test_the_last_bidder_completes_to_fourteen_when_the_opponents_win_otherwise(
 def test_the_last_bidder_bids_one_less_when_that_wins() -> None:
     hand = "AKQ4.A43.K432.43"
     usual = bis(hand, 3, 3, 2).bid
-    assert bis(hand, 3, 3, 2, standing=Standing(ours=460, theirs=100)).bid == usual - 1
-    assert bis(hand, 3, 3, 2, standing=Standing(ours=468, theirs=100, our_bags=8)).bid == usual
+    assert bis(hand, 3, 3, 2, standing=GameScore(ours=460, theirs=100)).bid == usual - 1
+    assert bis(hand, 3, 3, 2, standing=GameScore(ours=468, theirs=100, our_bags=8)).bid == usual
 
 
 def test_nobody_takes_a_nil_that_is_not_needed_to_win() -> None:
     assert bis(LOW, 3, 4, 3).bid == 0
-    assert bis(LOW, 3, 4, 3, standing=Standing(ours=455, theirs=100)).bid > 0
+    assert bis(LOW, 3, 4, 3, standing=GameScore(ours=455, theirs=100)).bid > 0
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ Letters = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class SaidCall:
+class BmlCall:
     """A call, such as `1S`, `3NT`, `X` or `P`, and whether an opponent makes it."""
 
     call: str
@@ -38,28 +38,28 @@ def is_general(written: str) -> bool:
     return found is not None and found[2] not in {*STRAINS, "NT"}
 
 
-def meant(written: str, before: tuple[SaidCall, ...], letters: Letters) -> Iterator[tuple[SaidCall, Letters]]:
+def meant(written: str, before: tuple[BmlCall, ...], letters: Letters) -> Iterator[tuple[BmlCall, Letters]]:
     """Yield the calls that a written one stands for, each with the letters bound after it."""
     theirs, plain = written.startswith("("), written.strip("()")
     if plain.upper() in _PLAIN:
-        yield SaidCall(_PLAIN[plain.upper()], theirs), letters
+        yield BmlCall(_PLAIN[plain.upper()], theirs), letters
         return
     found = _BID.fullmatch(plain)
     if found is None:
         return
     level, strain = found[1], found[2]
     if strain in ("N", "NT"):
-        yield SaidCall(f"{level}NT", theirs), letters
+        yield BmlCall(f"{level}NT", theirs), letters
     elif strain.startswith("step"):
         call = _step(int(level), before)
         if call:
-            yield SaidCall(call, theirs), letters
+            yield BmlCall(call, theirs), letters
     elif strain in _OTHER:
         one, group = _OTHER[strain]
         if one in letters:
-            yield SaidCall(level + group.replace(letters[one], ""), theirs), letters
+            yield BmlCall(level + group.replace(letters[one], ""), theirs), letters
     elif strain in letters:
-        yield SaidCall(level + letters[strain], theirs), letters
+        yield BmlCall(level + letters[strain], theirs), letters
     else:
         used = {call.suit for call in before} | set(letters.values()) if strain in _ALIKE else set()
         for suit in _ALIKE.get(strain, strain):
@@ -67,7 +67,7 @@ def meant(written: str, before: tuple[SaidCall, ...], letters: Letters) -> Itera
                 continue
             bound = {**letters, strain: suit} if strain in _BOUND else letters
             if _in_order(bound):
-                yield SaidCall(level + suit, theirs), bound
+                yield BmlCall(level + suit, theirs), bound
 
 
 def text_with(letters: Letters, text: str) -> str:
@@ -94,7 +94,7 @@ def _in_order(letters: Letters) -> bool:
     return ranks == sorted(set(ranks))
 
 
-def _step(steps: int, before: tuple[SaidCall, ...]) -> str:
+def _step(steps: int, before: tuple[BmlCall, ...]) -> str:
     """Return the bid so many steps above the last one; empty where there is none."""
     last = next((call.call for call in reversed(before) if call.call[:1].isdecimal()), "")
     if not last:

@@ -62,16 +62,16 @@ def meaning_of(says: str, suit: str) -> BmlMeaning:
     name = _NAME_FIRST.match(plain)
     if name is not None and not (is_label(name[1]) or is_condition(name[1]) or _OF_SOME_HANDS.search(name[1])):
         # "Polish: 12--14 or 18+": the name is text, what stands behind it is read.
-        meaning = _whole(plain[name.end() :], _shown_suit(plain, suit))
+        meaning = _whole(plain[name.end() :], _suit_of_call(plain, suit))
         return replace(meaning, not_understood=(name[1], *meaning.not_understood))
-    meaning = _whole(plain, _shown_suit(plain, suit))
+    meaning = _whole(plain, _suit_of_call(plain, suit))
     if meaning.phrases or meaning.not_understood or meaning.hints:
         return meaning
     parts = [part.strip() for part in re.split(r"[,;.]", plain)]
     return replace(meaning, any_hand=any(is_anything(part) or is_forced(part) for part in parts))
 
 
-def _shown_suit(text: str, suit: str) -> str:
+def _suit_of_call(text: str, suit: str) -> str:
     """Return the suit that "5+ suit" speaks of: that of the call, or what a transfer shows; empty if unknown."""
     if re.search(r"transfer|TRF", text, re.IGNORECASE):
         return _TRANSFERS.get(suit.upper(), "")

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.shapes import Shape, read_shape
-from trainer.games.bridge.bml.bml_calls import SaidCall
+from trainer.games.bridge.bml.bml_calls import BmlCall
 from trainer.games.bridge.bml.meanings import BmlMeaning
 from trainer.games.bridge.game_file import FORMAT, NAME
 
@@ -52,7 +52,7 @@ class NamedCalls:
             for calls, letters in _ways([*one.after.split(), one.call]):
                 self._calls.setdefault(calls, []).append((one, letters))
 
-    def named(self, before: Sequence[SaidCall], call: SaidCall, says: str, meaning: BmlMeaning) -> BmlMeaning:
+    def named(self, before: Sequence[BmlCall], call: BmlCall, says: str, meaning: BmlMeaning) -> BmlMeaning:
         """Return a meaning completed by the names in a description; explicit statements take precedence."""
         said = {_plain(part) for part in _CLAUSE.split(says)}
         for one, letters in self._calls.get(tuple(map(_shown, (*before, call))), ()):
@@ -86,7 +86,7 @@ def _plain(text: str) -> str:
     return " ".join(text.lower().replace("-", " ").split())
 
 
-def _shown(call: SaidCall) -> str:
+def _shown(call: BmlCall) -> str:
     return f"({call.call})" if call.theirs else call.call
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from trainer.games.bridge.bml.bid_tables import BidRow
-from trainer.games.bridge.bml.bml_calls import SaidCall
+from trainer.games.bridge.bml.bml_calls import BmlCall
 from trainer.games.bridge.bml.meanings import BmlMeaning, joined
 
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -16,17 +16,17 @@ _SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34":
 _VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
 
 
-def with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
+def with_passes(way: tuple[BmlCall, ...]) -> tuple[BmlCall, ...]:
     """Return the calls with a pass wherever one side calls twice running."""
-    found: list[SaidCall] = []
+    found: list[BmlCall] = []
     for call in way:
         if found and found[-1].theirs == call.theirs:
-            found.append(SaidCall("P", not call.theirs))
+            found.append(BmlCall("P", not call.theirs))
         found.append(call)
     return tuple(found)
 
 
-def written_row(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
+def written_row(row: BidRow, said: BmlCall, meaning: BmlMeaning) -> dict[str, Any]:
     """Return the row of a call, with the whole description as its note."""
     return {
         "id": f"{said.call.lower()}-line-{row.line.number}",
@@ -38,7 +38,7 @@ def written_row(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, A
     }
 
 
-def other_hands(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
+def other_hands(row: BidRow, said: BmlCall, meaning: BmlMeaning) -> dict[str, Any]:
     """Return the last row, for a call that all remaining hands make."""
     return {
         "otherwise": call_phrase(said),
@@ -62,24 +62,24 @@ def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int
     return found
 
 
-def call_phrase(said: SaidCall) -> str:
+def call_phrase(said: BmlCall) -> str:
     """Return a call in the form of a row: `1 hearts`, `pass`, `2 NT`."""
     if said.suit:
         return f"{said.call[0]} {_SUITS[said.suit]}"
     return _SPOKEN.get(said.call) or f"{said.call[0]} NT"
 
 
-def phrase_of(said: SaidCall) -> str:
+def phrase_of(said: BmlCall) -> str:
     """Return a call in the form of an auction, in brackets for opponents."""
     return f"({call_phrase(said)})" if said.theirs else call_phrase(said)
 
 
-def shown(said: SaidCall) -> str:
+def call_title(said: BmlCall) -> str:
     """Return a call in the form of a title: `1H`, `(X)`."""
     return f"({said.call})" if said.theirs else said.call
 
 
-def conditions(row: BidRow, before: tuple[SaidCall, ...]) -> tuple[str, ...]:
+def conditions(row: BidRow, before: tuple[BmlCall, ...]) -> tuple[str, ...]:
     """Return seat and vulnerability; the seat is that of our side's first caller, who or whose partner calls next."""
     found = []
     seats = _SEATS.get(row.seat, ())

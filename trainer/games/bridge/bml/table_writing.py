@@ -15,17 +15,17 @@ import yaml
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
-from trainer.games.bridge.bml.bml_calls import Letters, SaidCall, is_general, meant, text_with, with_support
+from trainer.games.bridge.bml.bml_calls import BmlCall, Letters, is_general, meant, text_with, with_support
 from trainer.games.bridge.bml.import_lines import import_lines
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
 from trainer.games.bridge.bml.named_calls import NamedCalls
 from trainer.games.bridge.bml.row_writing import (
+    call_title,
     conditions,
     other_hands,
     phrase_of,
     rows_by_line,
-    shown,
     with_passes,
     written_row,
 )
@@ -48,7 +48,7 @@ _MOST_AUCTIONS: Final = 30_000
 class _Situation:
     """An auction, with the rows for the next call by the call."""
 
-    auction: tuple[SaidCall, ...]
+    auction: tuple[BmlCall, ...]
     when: tuple[str, ...]
     rows: dict[str, dict[str, Any]] = field(default_factory=dict)
     in_part: set[str] = field(default_factory=set)
@@ -75,7 +75,7 @@ class _Writer:
         self._written: dict[tuple[str, int], str] = {}
         self._situations: dict[tuple[Any, ...], _Situation] = {}
         self._kept: dict[Problem, None] = {}
-        self._auctions: dict[tuple[SaidCall, ...], Auction] = {}
+        self._auctions: dict[tuple[BmlCall, ...], Auction] = {}
         self._legal: set[int] = set()
         self._doubtful: dict[Problem, int] = {}
         self._left = _MOST_AUCTIONS
@@ -84,14 +84,14 @@ class _Writer:
         """Record a text that does not become a row, or not completely; each is reported once."""
         self._kept.setdefault(problem)
 
-    def take(self, rows: list[BidRow], before: tuple[SaidCall, ...], letters: Letters) -> None:
+    def take(self, rows: list[BidRow], before: tuple[BmlCall, ...], letters: Letters) -> None:
         """Convert rows of one indentation, after the calls before them; rows that name one call come first."""
         for general in (False, True):
             for row in rows:
                 if any(map(is_general, row.calls)) is general:
                     self._row(row, before, letters)
 
-    def _row(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+    def _row(self, row: BidRow, before: tuple[BmlCall, ...], letters: Letters) -> None:
         for line in row.aligned:
             wrong = "it stands where the description above it begins, and is read as a part of it"
             self.keep(line.problem(wrong, "if it is a call, indent it by one space more or less"))
@@ -127,7 +127,7 @@ class _Writer:
         elif ways:
             self._keep_answers(row)
 
-    def _keep_without_way(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+    def _keep_without_way(self, row: BidRow, before: tuple[BmlCall, ...], letters: Letters) -> None:
         """Report a row whose calls stand for nothing, or whose calls all have a meaning already."""
         named = len(row.calls) == 1 and any(meant(row.calls[0], before, letters))
         if named:
@@ -150,11 +150,11 @@ class _Writer:
         self._doubtful.setdefault(problem, id(row))
         self.keep(problem)
 
-    def _is_defined(self, way: tuple[SaidCall, ...], call: SaidCall, row: BidRow) -> bool:
+    def _is_defined(self, way: tuple[BmlCall, ...], call: BmlCall, row: BidRow) -> bool:
         found = self._situations.get(_key(way, row))
         return found is not None and call.call in found.rows
 
-    def _is_legal(self, way: tuple[SaidCall, ...], row: BidRow) -> bool:
+    def _is_legal(self, way: tuple[BmlCall, ...], row: BidRow) -> bool:
         """Return whether the calls are legal, with passes in between; reports why not."""
         auction, last = self._auction_of(way[:-1]), way[-1]
         call = self._laws.calls.parse(last.call)
@@ -169,7 +169,7 @@ class _Writer:
         self._auctions[way] = auction.add(call)
         return True
 
-    def _auction_of(self, way: tuple[SaidCall, ...]) -> Auction:
+    def _auction_of(self, way: tuple[BmlCall, ...]) -> Auction:
         """Return legal calls as an auction, with passes in between."""
         if way not in self._auctions:
             auction = Auction(self._laws.seats, self._laws.floor)
@@ -178,7 +178,7 @@ class _Writer:
             self._auctions[way] = auction
         return self._auctions[way]
 
-    def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
+    def _add(self, row: BidRow, way: tuple[BmlCall, ...], letters: Letters) -> None:
         *before, said = way
         ours = [call.suit for call in before if call.theirs == said.theirs]
         says = with_support(text_with(letters, row.says), ours[-1] if ours else "")
@@ -188,7 +188,7 @@ class _Writer:
             situation = self._situations.setdefault(key, _Situation(tuple(before), conditions(row, tuple(before))))
             situation.otherwise = situation.otherwise or other_hands(row, said, meaning)
             return
-        meaning, points = with_strength(meaning, self._shown_before(way, row))
+        meaning, points = with_strength(meaning, self._earlier_promises(way, row))
         self._remark(row, meaning, points)
         if not meaning.phrases:
             return
@@ -201,7 +201,7 @@ class _Writer:
             first = situation.rows[said.call]["source"]
             self.keep(row.line.problem(f"the call has a meaning already, in {first}", "the first one stands"))
 
-    def _shown_before(self, way: tuple[SaidCall, ...], row: BidRow) -> Iterator[str]:
+    def _earlier_promises(self, way: tuple[BmlCall, ...], row: BidRow) -> Iterator[str]:
         """Yield what each earlier call of the last caller has shown; empty where the notes do not say."""
         calls = len(with_passes(way))
         for end in range(len(way) - 1, 0, -1):
@@ -276,14 +276,14 @@ class _Writer:
         after = f"{written}{' (pass)' if passed else ''} ?".strip() if calls else "passes ?"
         return {
             "id": (f"after-{said}" if said else "openings") + seats,
-            "title": f"After {' – '.join(map(shown, one.auction))}" if one.auction else "Openings",
+            "title": f"After {' – '.join(map(call_title, one.auction))}" if one.auction else "Openings",
             "after": after,
             **({"when": list(one.when)} if one.when else {}),
             "rows": [*one.rows.values(), one.otherwise or {"otherwise": "pass", "general": _NOT_SAID}],
         }
 
 
-def _key(before: tuple[SaidCall, ...], row: BidRow) -> tuple[Any, ...]:
+def _key(before: tuple[BmlCall, ...], row: BidRow) -> tuple[Any, ...]:
     return before, row.seat, row.vulnerable
 
 

@@ -5,17 +5,17 @@ from typing import Final
 
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit
-from trainer.games.quizzes import LaidCards
+from trainer.games.quizzes import TableCards
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
-def card_said(card: Card) -> str:
+def card_text(card: Card) -> str:
     """Return a card as in a sentence: `♠J`, `♥10`."""
     return f"{card.suit.symbol}{_rank(card.rank)}"
 
 
-def cards_said(suit: Suit, ranks: Iterable[str]) -> str:
+def cards_text(suit: Suit, ranks: Iterable[str]) -> str:
     """Return cards of a suit: `♠J 10 4`."""
     return f"{suit.symbol}{' '.join(map(_rank, ranks))}"
 
@@ -25,9 +25,9 @@ def ordinal(place: int) -> str:
     return _ORDINALS[place]
 
 
-def laid(caption: str, suit: Suit, ranks: Iterable[str]) -> LaidCards:
+def open_cards(caption: str, suit: Suit, ranks: Iterable[str]) -> TableCards:
     """Return open cards of a suit, with a caption."""
-    return LaidCards(caption, tuple(f"{suit}{rank}" for rank in ranks))
+    return TableCards(caption, tuple(f"{suit}{rank}" for rank in ranks))
 
 
 def _rank(rank: str) -> str:

@@ -52,8 +52,8 @@ class EvaluationQuiz:
         return QuizQuestion(
             title=method.title,
             prompt=f"{_shown(hand)}. How many {method.unit.plural} has this hand?",
-            right=method.unit.said(right),
-            wrong=tuple(map(method.unit.said, _beside(right))),
+            right=method.unit.number_text(right),
+            wrong=tuple(map(method.unit.number_text, _beside(right))),
             explanation=(method.how, f"{worked} = {right}."),
             source=method.source,
         )
@@ -70,8 +70,8 @@ class EvaluationQuiz:
                 f"You hold {_shown(hand)}, your partner {_shown(partner)}. By the law, how many tricks are there"
                 " when each side plays in its best suit?"
             ),
-            right=TRICKS.said(right),
-            wrong=tuple(map(TRICKS.said, _beside(right))),
+            right=TRICKS.number_text(right),
+            wrong=tuple(map(TRICKS.number_text, _beside(right))),
             explanation=(law.how, f"You have {ours} {best}, they have {theirs} {their_best}: {right} tricks in all."),
             source=law.source,
         )

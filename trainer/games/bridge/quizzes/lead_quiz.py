@@ -10,7 +10,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.bridge.defence.agreements import Against, DefenceAgreements, LeadRule, SuitRule
-from trainer.games.bridge.quizzes.card_words import card_said, cards_said, laid, ordinal
+from trainer.games.bridge.quizzes.card_words import card_text, cards_text, open_cards, ordinal
 from trainer.games.bridge.quizzes.defence_table import PARTNER, RIGHT, YOU, DefenceTable, DefenceTables, Leader
 from trainer.games.calls import CallNotation
 from trainer.games.quizzes import QuizItem, QuizQuestion
@@ -122,8 +122,8 @@ class LeadQuiz:
         return QuizQuestion(
             title=_TITLE,
             prompt=prompt,
-            right=card_said(right),
-            wrong=tuple(map(card_said, wrong)),
+            right=card_text(right),
+            wrong=tuple(map(card_text, wrong)),
             explanation=explained,
             source=self._agreed.source,
             auction=table.auction,
@@ -135,9 +135,9 @@ class LeadQuiz:
         holding = hand.cards_of(led.suit)
         place = holding.index(led.rank)
         if len(holding) == 1:
-            return f"{card_said(led)} is alone."
+            return f"{card_text(led)} is alone."
         name = "the lowest" if place == len(holding) - 1 and place < _FOURTH else f"the {ordinal(place)} from the top"
-        return f"{cards_said(led.suit, holding)}: {'the highest' if place == 0 else name} is {card_said(led)}."
+        return f"{cards_text(led.suit, holding)}: {'the highest' if place == 0 else name} is {card_text(led)}."
 
     def _about_eleven(self, table: DefenceTable) -> QuizQuestion | None:
         """Return a question on declarer's higher cards; None where partner does not lead fourth best."""
@@ -154,11 +154,11 @@ class LeadQuiz:
         outside = _ELEVEN - int(card.rank)
         right = outside - sum(map(len, higher.values()))
         counted = (("You have", higher[YOU]), ("dummy has", higher[RIGHT]))
-        seen = "; ".join(f"{who} {cards_said(suit, cards) if cards else 'none'}" for who, cards in counted)
+        seen = "; ".join(f"{who} {cards_text(suit, cards) if cards else 'none'}" for who, cards in counted)
         return QuizQuestion(
             title="The rule of eleven",
             prompt=(
-                f"They play {table.contract}. Partner leads {card_said(card)}, the fourth from the top."
+                f"They play {table.contract}. Partner leads {card_text(card)}, the fourth from the top."
                 f" How many higher {suit.plural} has declarer?"
             ),
             right=str(right),
@@ -171,9 +171,9 @@ class LeadQuiz:
             auction=table.auction,
             hand=table.hand,
             laid=(
-                laid("partner leads", suit, card.rank),
-                laid("dummy", suit, table.hands[RIGHT].cards_of(suit)),
-                laid("you", suit, table.hand.cards_of(suit)),
+                open_cards("partner leads", suit, card.rank),
+                open_cards("dummy", suit, table.hands[RIGHT].cards_of(suit)),
+                open_cards("you", suit, table.hand.cards_of(suit)),
             ),
         )
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit
 from trainer.games.bridge.defence.agreements import Against, DefenceAgreements
-from trainer.games.bridge.quizzes.card_words import card_said, cards_said, laid
+from trainer.games.bridge.quizzes.card_words import card_text, cards_text, open_cards
 from trainer.games.bridge.quizzes.defence_table import LEFT, PARTNER, RIGHT, DefenceTable
 from trainer.games.bridge.quizzes.small_cards import (
     can_signal,
@@ -17,7 +17,7 @@ from trainer.games.bridge.quizzes.small_cards import (
     sentence,
     signal,
 )
-from trainer.games.quizzes import LaidCards, QuizQuestion
+from trainer.games.quizzes import QuizQuestion, TableCards
 
 
 class _Given(NamedTuple):
@@ -26,7 +26,7 @@ class _Given(NamedTuple):
     prompt: str
     right: Card
     explained: tuple[str, ...]
-    shown: tuple[LaidCards, ...] = ()
+    shown: tuple[TableCards, ...] = ()
 
 
 def give_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
@@ -41,12 +41,12 @@ def give_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, ch
     if bool(because) is not (chance.random() < 1 / 2):
         return None
     said = f"{sentence(because or agreed.nothing_to_like)}: a {'high' if because else 'low'} card."
-    asked = f"Partner leads {card_said(Card(suit, led))}. Which {suit.singular} do you play?"
+    asked = f"Partner leads {card_text(Card(suit, led))}. Which {suit.singular} do you play?"
     given = _Given(
         asked,
         Card(suit, signal(holding, is_high=bool(because))),
         (said, agreed.attitude.says),
-        (laid("partner leads", suit, led), laid("dummy", suit, table.hands[RIGHT].cards_of(suit))),
+        (open_cards("partner leads", suit, led), open_cards("dummy", suit, table.hands[RIGHT].cards_of(suit))),
     )
     return _question(agreed, table, given, chance)
 
@@ -59,10 +59,13 @@ def give_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chanc
     is_even = len(holding) % 2 == 0
     first = "even, so high first" if is_even else "odd, so low first"
     given = _Given(
-        f"Declarer leads {card_said(Card(suit, declarers[0]))}. Which {suit.singular} do you play?",
+        f"Declarer leads {card_text(Card(suit, declarers[0]))}. Which {suit.singular} do you play?",
         Card(suit, signal(holding, is_high=is_even)),
-        (f"{cards_said(suit, holding)}: {len(holding)} cards, {first}.", agreed.count.says),
-        (laid("declarer leads", suit, declarers[0]), laid("dummy", suit, table.hands[RIGHT].cards_of(suit))),
+        (f"{cards_text(suit, holding)}: {len(holding)} cards, {first}.", agreed.count.says),
+        (
+            open_cards("declarer leads", suit, declarers[0]),
+            open_cards("dummy", suit, table.hands[RIGHT].cards_of(suit)),
+        ),
     )
     return _question(agreed, table, given, chance)
 
@@ -94,11 +97,11 @@ def _question(agreed: DefenceAgreements, table: DefenceTable, given: _Given, cha
     return QuizQuestion(
         title="Which card do you play?",
         prompt=f"They play {table.contract}. {given.prompt}",
-        right=card_said(given.right),
-        wrong=tuple(map(card_said, wrong)),
+        right=card_text(given.right),
+        wrong=tuple(map(card_text, wrong)),
         explanation=given.explained,
         source=agreed.source,
         auction=table.auction,
         hand=table.hand,
-        laid=(*given.shown, laid("you", suit, holding)),
+        laid=(*given.shown, open_cards("you", suit, holding)),
     )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from trainer.cards.card import Card
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.bridge.defence.agreements import Against, DefenceAgreements
-from trainer.games.bridge.quizzes.card_words import card_said, laid
+from trainer.games.bridge.quizzes.card_words import card_text, open_cards
 from trainer.games.bridge.quizzes.defence_table import LEFT, PARTNER, DefenceTable
 from trainer.games.bridge.quizzes.small_cards import (
     can_signal,
@@ -17,7 +17,7 @@ from trainer.games.bridge.quizzes.small_cards import (
     sentence,
     signal,
 )
-from trainer.games.quizzes import LaidCards, QuizQuestion
+from trainer.games.quizzes import QuizQuestion, TableCards
 
 
 class _Read(NamedTuple):
@@ -27,7 +27,7 @@ class _Read(NamedTuple):
     right: str
     reason: str
     says: str
-    shown: tuple[LaidCards, ...]
+    shown: tuple[TableCards, ...]
 
 
 def read_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
@@ -45,15 +45,15 @@ def read_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, ch
     card = signal(partners, is_high=likes)
     meant = agreed.attitude.high if likes else agreed.attitude.low
     read = _Read(
-        f"You lead {card_said(Card(suit, led))}, and partner plays {card_said(Card(suit, card))}. What does he say?",
+        f"You lead {card_text(Card(suit, led))}, and partner plays {card_text(Card(suit, card))}. What does he say?",
         meant,
         f"You lead, so his card is about liking it, and it is a {'high' if likes else 'low'} one.",
         agreed.attitude.says,
         (
-            laid("you lead", suit, led),
-            laid("dummy", suit, table.hands[LEFT].cards_of(suit)),
-            laid("partner plays", suit, card),
-            laid("you keep", suit, own[1:]),
+            open_cards("you lead", suit, led),
+            open_cards("dummy", suit, table.hands[LEFT].cards_of(suit)),
+            open_cards("partner plays", suit, card),
+            open_cards("you keep", suit, own[1:]),
         ),
     )
     return _question(agreed, table, read)
@@ -69,16 +69,16 @@ def read_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, _: Ra
         return None
     is_even = len(partners) % 2 == 0
     first, second = (partners[0], partners[-1]) if is_even else (partners[-1], partners[-2])
-    played = f"{card_said(Card(suit, first))} and then {card_said(Card(suit, second))}"
+    played = f"{card_text(Card(suit, first))} and then {card_text(Card(suit, second))}"
     read = _Read(
         f"Declarer leads {suit.plural} twice from the top; partner plays {played}. What does he say?",
         agreed.count.high if is_even else agreed.count.low,
         f"Declarer leads, so his cards are about number: {'high and then low' if is_even else 'low and then high'}.",
         agreed.count.says,
         (
-            laid("declarer leads", suit, declarers[:2]),
-            laid("partner plays", suit, first + second),
-            laid("you", suit, table.hand.cards_of(suit)),
+            open_cards("declarer leads", suit, declarers[:2]),
+            open_cards("partner plays", suit, first + second),
+            open_cards("you", suit, table.hand.cards_of(suit)),
         ),
     )
     return _question(agreed, table, read)
@@ -92,7 +92,7 @@ def read_preference(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, 
         return None
     is_high = chance.random() < 1 / 2
     right = others[0] if is_high else others[1]
-    card = card_said(Card(suit, signal(partners, is_high=is_high)))
+    card = card_text(Card(suit, signal(partners, is_high=is_high)))
     higher, lower = (other.plural for other in others)
     which = f"the {'higher' if is_high else 'lower'} of {higher} and {lower}"
     return QuizQuestion(
@@ -104,7 +104,7 @@ def read_preference(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, 
         source=agreed.source,
         auction=table.auction,
         hand=table.hand,
-        laid=(laid("partner leads", suit, signal(partners, is_high=is_high)),),
+        laid=(open_cards("partner leads", suit, signal(partners, is_high=is_high)),),
     )
 
 

@@ -146,7 +146,7 @@ class _Asker:
         others.sort(key=lambda other: self._temptation(trick, other, trump), reverse=True)
         return QuizQuestion(
             title="Who wins the trick?",
-            prompt=f"{_trumps_said(trump)} A trick, in the order played: {_cards(trick.cards)}. Which card wins it?",
+            prompt=f"{_trumps_text(trump)} A trick, in the order played: {_cards(trick.cards)}. Which card wins it?",
             right=_named(trick, place),
             wrong=tuple(_named(trick, other) for other in others),
             explanation=tuple(_why(trick, trump, self._ranks)),
@@ -161,9 +161,9 @@ class _Asker:
         return QuizQuestion(
             title="Count the points",
             prompt=prompt,
-            right=_points_said(right),
-            wrong=tuple(map(_points_said, others)),
-            explanation=(*explanation, f"{self._worth_said()}."),
+            right=_points_text(right),
+            wrong=tuple(map(_points_text, others)),
+            explanation=(*explanation, f"{self._worth_text()}."),
             source=_POINTS_SOURCE,
         )
 
@@ -202,7 +202,7 @@ class _Asker:
                 other = self._chance.randint(0, self._all_points - taken)
                 left = self._all_points - taken - other
                 asks = (
-                    f"Your side has won these tricks: {won}. The others have {_points_said(other)}."
+                    f"Your side has won these tricks: {won}. The others have {_points_text(other)}."
                     " How many points are still to be played for?"
                 )
                 return asks, left, (*sums, f"{self._all_points} - {taken} - {other} = {left} are left.")
@@ -244,7 +244,7 @@ class _Asker:
             play = play.add(chance.choice(play.legal_cards()))
         return play
 
-    def _worth_said(self) -> str:
+    def _worth_text(self) -> str:
         """Return the points of all ranks: `J = 3, 9 = 2, …`."""
         worth = self._quiz.play.points
         return ", ".join(f"{_symbol(rank)} = {worth[rank]}" for rank in self._ranks)
@@ -300,11 +300,11 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(card.symbols for card in cards)
 
 
-def _trumps_said(trump: Suit | None) -> str:
+def _trumps_text(trump: Suit | None) -> str:
     return "There are no trumps." if trump is None else f"{trump.plural.capitalize()} are trumps."
 
 
-def _points_said(number: int) -> str:
+def _points_text(number: int) -> str:
     return f"{number} point" if number == 1 else f"{number} points"
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from trainer.cards.hand import Hand
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.arena_scoring import laws_in_numbers
-from trainer.games.spades.arena.bidding.advice import EVEN, Advice, Standing, advice
+from trainer.games.spades.arena.bidding.advice import EVEN, Advice, GameScore, advice
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder, bidder_called, read_bidders
 from trainer.games.spades.arena.bidding.curves_file import Curves, read_curves
 from trainer.games.spades.arena.bidding.tables import bidders_in_arrays
@@ -82,7 +82,7 @@ class SpadesArena:
         return read_curves(self.folder)
 
     def advice(
-        self, bidder: str, hand: Hand, bids_before: Sequence[int], standing: Standing = EVEN, *, signals: bool = False
+        self, bidder: str, hand: Hand, bids_before: Sequence[int], standing: GameScore = EVEN, *, signals: bool = False
     ) -> Advice:
         """Return what a bidder bids on one hand, and why; see the function `advice`.
 

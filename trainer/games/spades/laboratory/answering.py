@@ -7,7 +7,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.spades.arena.arena import SpadesArena
-from trainer.games.spades.arena.bidding.advice import Standing
+from trainer.games.spades.arena.bidding.advice import GameScore
 from trainer.games.spades.bids import bids_written
 from trainer.games.spades.laboratory.laboratory_words import sentences
 from trainer.games.spades.laboratory.nil_laboratory import as_json, nil_trial
@@ -58,10 +58,10 @@ def _bids(question: Mapping[str, Any]) -> Sequence[int]:
     return [call.amount for call in bids_written(written)]
 
 
-def _standing(question: Mapping[str, Any], laws: SpadesLaws) -> Standing:
+def _standing(question: Mapping[str, Any], laws: SpadesLaws) -> GameScore:
     score = question.get("score", [0, 0])
     if not isinstance(score, list) or len(score) != _SIDES or not all(type(one) is int for one in score):
         raise BadNotationError("'score' must be the points of both sides, your own first, such as [120, 300].")
     ours, theirs = score
     bags_in = laws.scoring.bags_in
-    return Standing(ours, theirs, bags_in(ours), bags_in(theirs), laws.winning_goal, laws.scoring.bags)
+    return GameScore(ours, theirs, bags_in(ours), bags_in(theirs), laws.winning_goal, laws.scoring.bags)

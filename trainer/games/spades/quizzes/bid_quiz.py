@@ -120,12 +120,12 @@ class SpadesBidQuiz:
     def _advice(self, turn: "BiddingTurn", hand: Hand) -> "Advice":
         # Imported only when a question is asked: the bidders take seconds to load.
         from trainer.games.spades.arena.arena import arena_of_spades
-        from trainer.games.spades.arena.bidding.advice import Standing
+        from trainer.games.spades.arena.bidding.advice import GameScore
 
         scoring = self._laws().scoring
         ours, theirs = turn.score
         bags = scoring.bags_in
-        standing = Standing(ours, theirs, bags(ours), bags(theirs), self._laws().winning_goal, scoring.bags)
+        standing = GameScore(ours, theirs, bags(ours), bags(theirs), self._laws().winning_goal, scoring.bags)
         return arena_of_spades().advice(turn.bidder, hand, turn.bids, standing, signals=not turn.stranger)
 
     def _rounded(self, asked: "BidRound", advice: "Advice") -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from trainer.language.book.conditions import CARDS, Amount, HandAll, HandStateme
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number, is_of_partners
-from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
-from trainer.reasoning.judging.failing import CardsHeld
+from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, Preferred, Promised, Unread
+from trainer.reasoning.judging.failing import CardsInHand
 from trainer.reasoning.judging.finding.common_promises import is_alone, is_sure, promised_by_all
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.judging import Verdict
@@ -33,7 +33,7 @@ _RARE: Final = 0.1
 class CallMade(FactParts):
     """A finder of the fact about the call that was made."""
 
-    def told(self) -> Told:
+    def good_call(self) -> GoodCall:
         """Return what a call told that is not wrong."""
         judgement = self.judgement
         meaning = judgement.meanings[0]
@@ -41,9 +41,9 @@ class CallMade(FactParts):
         if meaning.row.is_left_over:
             name = meaning.row.name
             why = meaning.row.why if name else ""
-            return Told(call=judgement.call, told=self.denied(), accepted=accepted, why=why, name=name)
+            return GoodCall(call=judgement.call, told=self.denied(), accepted=accepted, why=why, name=name)
         way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
-        return Told(
+        return GoodCall(
             self.marks(way),
             call=judgement.call,
             told=(way,),
@@ -157,7 +157,7 @@ class CallMade(FactParts):
     def _is_far_too_short(self, lacked: Lacked | None) -> bool:
         """Return whether the hand lacks several cards of a plain length, so that the length says it all."""
         match lacked:
-            case Lacked(Claim(SuitIs(_, Amount(measure, amount))), held=CardsHeld(ranks, _)) if measure == CARDS:
+            case Lacked(Claim(SuitIs(_, Amount(measure, amount))), held=CardsInHand(ranks, _)) if measure == CARDS:
                 return len(ranks) + _SEVERAL <= amount.low
             case _:
                 return False

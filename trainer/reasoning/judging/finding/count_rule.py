@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from trainer.language.book.conditions import HandNamed, HandStatement, HandSum
 from trainer.language.book.statement_parts import walk
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, NearestBid, Promised, RightCall
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.opened_facts import CountRule
 
@@ -27,8 +27,8 @@ def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
                 | NearestBid(lacked=Lacked(count=Count() as count))
                 | RightCall(count=Count() as count)
                 | ComesFirst(count=Count() as count)
-                | Told(count=Count() as count)
-                | RightCall(played_too=Told(count=Count() as count))
+                | GoodCall(count=Count() as count)
+                | RightCall(played_too=GoodCall(count=Count() as count))
             ):
                 yield count
             case _:

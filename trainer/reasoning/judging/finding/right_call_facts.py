@@ -12,14 +12,15 @@ from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
-from trainer.reasoning.judging.facts import Fact, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.facts import Fact, GoodCall, NearestBid, Promised, RightCall
 from trainer.reasoning.judging.finding.common_promises import is_sure
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
     asks_no_less,
-    double_told,
+    double_by_row,
+    highest_row_bid,
     is_lower,
     is_next,
     is_no_reason,
@@ -27,7 +28,6 @@ from trainer.reasoning.judging.nearest_bid import (
     may_bid,
     nearest_bids,
     pays_more,
-    told_up_to,
 )
 from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -44,7 +44,7 @@ class RightCallFacts(FactParts):
         is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self.is_scaled(way)
         if meaning is None or way is None or meaning.row.is_left_over or is_said:
             auction = self.judgement.auction
-            index, double = auction.standing_index, double_told(self.at)
+            index, double = auction.standing_index, double_by_row(self.at)
             return RightCall(
                 call=choice.call,
                 way=None,
@@ -59,7 +59,7 @@ class RightCallFacts(FactParts):
                 is_highest=auction.standing_number >= self.reasoner.book.laws.highest,
                 may_bid=bool(self._nearest_bids) or may_bid(self.reasoner.book.laws, auction),
                 has_bids=bool(self._nearest_bids),
-                told_up_to=None if self._nearest_bids else told_up_to(self.at),
+                highest_row_bid=None if self._nearest_bids else highest_row_bid(self.at),
                 double=None if double == self.judgement.call else double,
                 denied=self.denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),
@@ -106,7 +106,7 @@ class RightCallFacts(FactParts):
         suit = next((suit for suit in SUITS if suit.value == call.denomination), None)
         return suit if suit is not None and self.is_ours(suit.number) else None
 
-    def _played_too(self) -> Told | None:
+    def _played_too(self) -> GoodCall | None:
         """Return an accepted bid, where the right call is a pass for the remaining hands; None where there is none."""
         choice = self.judgement.choice
         if choice.call.form is not PASS_FORM or not choice.row.is_left_over or choice.row.why:
@@ -116,7 +116,7 @@ class RightCallFacts(FactParts):
             if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
                 told = self.way(meaning.shows, meaning.binding)
                 row = meaning.row
-                return Told(
+                return GoodCall(
                     call=call,
                     told=(told,),
                     accepted=True,
@@ -186,7 +186,7 @@ class RightCallFacts(FactParts):
 
     def _nearest_double(self) -> Iterator[NearestBid]:
         """Yield the double that is nearest to the hand, where no hand has a bid and the call made is another one."""
-        double = double_told(self.at)
+        double = double_by_row(self.at)
         if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
             return
         if self._is_forbidden(double):

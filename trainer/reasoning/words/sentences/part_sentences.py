@@ -9,16 +9,16 @@ from trainer.cards.rank import RANK_NAMES
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range, Scope
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import RightCall, Told
+from trainer.reasoning.judging.facts import GoodCall, RightCall
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.count_units import Unit, scale_of, unit_of_measure
-from trainer.reasoning.words.count_words import had, is_nameless, needed, total_said, whose
+from trainer.reasoning.words.count_words import had, is_nameless, needed, total_text, whose
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.reasoning.words.sentences.denied_numbers import is_far_below, number_held
+from trainer.reasoning.words.sentences.denied_numbers import amount_text, is_far_below
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
@@ -34,7 +34,7 @@ class PartSentences:
     game: Game
     hand: Hand
 
-    def told(self, fact: Told) -> str:
+    def good_call_text(self, fact: GoodCall) -> str:
         """Return what a right, accepted or equally good call told."""
         if fact.fine:
             return self._fine(fact)
@@ -42,7 +42,7 @@ class PartSentences:
         if fact.name and not fact.accepted:
             return f"{capitalized(fact.name)}: {self._told_by(fact)}."
         if fact.count is not None and self.is_scaled(fact.count):
-            return f"{call} told: {total_said(fact.count, self.game)}."
+            return f"{call} told: {total_text(fact.count, self.game)}."
         if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
             side = whose(fact.count.statement)
             if fact.accepted:
@@ -53,13 +53,13 @@ class PartSentences:
         told = self._told_by(fact)
         return f"{call} is played too: {told}." if fact.accepted else f"{call} told: {told}."
 
-    def _told_by(self, fact: Told) -> str:
+    def _told_by(self, fact: GoodCall) -> str:
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
         if not is_way and fact.name and fact.why:
             return fact.why.rstrip(".")
         return self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
 
-    def _fine(self, fact: Told) -> str:
+    def _fine(self, fact: GoodCall) -> str:
         """Return a sentence that a call which the convention does not give is true of the hand, and costs nothing."""
         call = self.named(fact.call, fact.name)
         told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
@@ -69,9 +69,9 @@ class PartSentences:
             told = "nothing new"
         return f"{call} is also fine: {told}, and it costs nothing."
 
-    def denied(self, fact: Told | RightCall, most: int = MOST_DENIALS) -> str:
+    def denied(self, fact: GoodCall | RightCall, most: int = MOST_DENIALS) -> str:
         """Return what a call for the remaining hands denies."""
-        claims = fact.told if isinstance(fact, Told) else fact.denied
+        claims = fact.told if isinstance(fact, GoodCall) else fact.denied
         denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
         said = [self.has(claim) if isinstance(fact, RightCall) else self.parts(claim)[0] for claim in denied[:most]]
         return ", ".join(said) or left_over(fact.call.form)
@@ -89,7 +89,7 @@ class PartSentences:
     def had(self, count: Count) -> str:
         """Return the total of a count with a scale, or that there is nothing to count."""
         is_some = any(term.worth for term in count.terms)
-        return f"you have {had(count, self.game)}" if is_some else total_said(count, self.game)
+        return f"you have {had(count, self.game)}" if is_some else total_text(count, self.game)
 
     def is_scaled(self, count: Count | None) -> bool:
         """Return whether there is a count and it has a scale."""
@@ -110,20 +110,20 @@ class PartSentences:
         parts = parts_worth_telling(unfolded(claim.statement))
         near = tuple(part for part in parts if not is_far_below(part, self.hand, self.game))
         if own:
-            near = tuple(part for part in near if self._limits_what_is_held(part, claim))
+            near = tuple(part for part in near if self._is_worth_telling(part, claim))
         return wording.parts(HandAll(near or parts))
 
-    def number_held(self, claim: Claim) -> str:
+    def amount_text(self, claim: Claim) -> str:
         """Return the hand's amount of the measure with which a claim begins: "22 points"; empty for other claims."""
         match parts_worth_telling(unfolded(claim.statement))[0]:
             case HandAmount(measure, _, Scope(inside=(), outside=())) if measure in self.game.measures:
                 unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
-                number = number_held(measure, self.hand, self.game)
+                number = amount_text(measure, self.hand, self.game)
                 return unit.amount(Range(number, number))
             case _:
                 return ""
 
-    def _limits_what_is_held(self, part: HandStatement, claim: Claim) -> bool:
+    def _is_worth_telling(self, part: HandStatement, claim: Claim) -> bool:
         """Return whether a part is worth telling of the hand: not "at most two Jacks" if it has none."""
         match part:
             case HandAmount(rank, Range(0, high), scope) if rank in RANK_NAMES and high > 0:

@@ -9,7 +9,7 @@ from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.words.card_words import put_before_said
+from trainer.reasoning.words.card_words import order_text
 from trainer.reasoning.words.count_words import enough, is_nameless
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
@@ -69,7 +69,7 @@ class RightCallSentences(PartSentences):
             if fact.call.form is PASS_FORM:
                 why = f": {fact.why.rstrip('.')}" if fact.why else ""
                 return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
-            before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
+            before = "" if fact.before is None else f"; {order_text(fact.before.key, fact.before.suit)}"
             if fact.answers is not None and not fact.name:
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
             elif fact.asks and not fact.name and is_nameless(fact.count, self.game):
@@ -79,9 +79,9 @@ class RightCallSentences(PartSentences):
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         if fact.played_too is not None and fact.standing is not None:
-            return f"{first}: {self._no_bid(fact)}. {self.told(fact.played_too)}"
+            return f"{first}: {self._no_bid(fact)}. {self.good_call_text(fact.played_too)}"
         if fact.played_too is not None:
-            return f"{first}; {uncapitalized(self.told(fact.played_too))}"
+            return f"{first}; {uncapitalized(self.good_call_text(fact.played_too))}"
         return self._without_a_way(fact, nearest, first)
 
     def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
@@ -123,9 +123,9 @@ class RightCallSentences(PartSentences):
             return f"nothing you hold is worth a bid over their {standing}"
         if fact.is_doubled:
             return f"your side has doubled their {standing}; leave it there"
-        if fact.told_up_to is not None:
+        if fact.highest_row_bid is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
-            return f"no hand bids past {fact.told_up_to} here, and theirs is {standing}{double}"
+            return f"no hand bids past {fact.highest_row_bid} here, and theirs is {standing}{double}"
         if fact.before_now is not None:
             called = self.game.calls.printed(fact.before_now)
             called = uncapitalized(called) if fact.before_now.form is PASS_FORM else called

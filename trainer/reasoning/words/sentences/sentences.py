@@ -13,13 +13,13 @@ from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
     Fact,
+    GoodCall,
     Illegal,
     Lacked,
     NearestBid,
     Preferred,
     Promised,
     RightCall,
-    Told,
     Unread,
 )
 from trainer.reasoning.judging.marks import Marks
@@ -32,28 +32,28 @@ from trainer.reasoning.judging.telling import (
 )
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.card_words import cards_said, change_said, preference
+from trainer.reasoning.words.card_words import cards_text, change_text, preference
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     adds_up,
     card_sequence_words,
-    count_said,
+    count_text,
     had,
     is_nameless,
     is_one_thing_of_ones_own,
     short_of,
-    total_said,
+    total_text,
     whose,
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
-from trainer.reasoning.words.merging import is_said_of_a_named_suit
-from trainer.reasoning.words.sentences.denied_numbers import denied_number_said, has_measure, number_asked
+from trainer.reasoning.words.merging import names_the_suit
+from trainer.reasoning.words.sentences.denied_numbers import denied_number_text, has_measure, number_asked
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import asks_for_more, is_short, short
 from trainer.reasoning.words.sentences.right_call_sentences import RightCallSentences
-from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, too_much_said, ways_to_say
+from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, too_much_text, ways_to_say
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
@@ -80,8 +80,8 @@ class Sentences(RightCallSentences):
         counted = is_enough = False
         for fact in facts:
             match fact:
-                case Told():
-                    yield Line(self.told(fact))
+                case GoodCall():
+                    yield Line(self.good_call_text(fact))
                     yield from _spared(self._played_too(fact if fact.accepted else None))
                 case Illegal(call=call, why=why):
                     yield Line(f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}")
@@ -112,7 +112,7 @@ class Sentences(RightCallSentences):
                     yield from _spared(self._total(lacked.count))
                 case Change(call=call, change=change):
                     would = self.game.calls.printed(call) if call.is_bid else f"a {call.form.name}"
-                    yield from _spared([f"With {change_said(change)}, {would} would be right."])
+                    yield from _spared([f"With {change_text(change)}, {would} would be right."])
                 case _:
                     pass
 
@@ -126,7 +126,7 @@ class Sentences(RightCallSentences):
             yield from self._total(count)  # that the call needs so much has just been said
         elif count is not None and adds_up(count):
             tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
-            yield f"{count_said(count, self.game, call, tells_more=tells_more)}."
+            yield f"{count_text(count, self.game, call, tells_more=tells_more)}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield card_sequence_words(strip, fact.marks, self.game)
@@ -136,7 +136,7 @@ class Sentences(RightCallSentences):
         parts = (part for part in parts_worth_telling(unfolded(way.statement)) if sum_in(part) is None)
         return any(not (isinstance(part, SuitIs) and is_bare_bid(part.statement)) for part in parts)
 
-    def _played_too(self, told: Told | None) -> Iterator[str]:
+    def _played_too(self, told: GoodCall | None) -> Iterator[str]:
         """Yield the count of a call that is also accepted, where it is nameless."""
         if told is not None and is_nameless(told.count, self.game):
             yield from self._total(told.count)
@@ -144,7 +144,7 @@ class Sentences(RightCallSentences):
     def _total(self, count: Count | None) -> Iterator[str]:
         """Yield the total of a count that adds up several things."""
         if count is not None and adds_up(count):
-            yield f"{total_said(count, self.game)}."
+            yield f"{total_text(count, self.game)}."
 
     def _unread(self, fact: Unread) -> Iterator[str]:
         call = self.named(fact.call)
@@ -172,7 +172,7 @@ class Sentences(RightCallSentences):
             return
         if fact.is_too_high and fact.strip is None:
             suit = fact.meaning.given_by.suit
-            too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
+            too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
             if is_short(meaning) and not (fact.is_natural and has_measure(fact.meaning.shows, self.game)):
@@ -232,7 +232,7 @@ class Sentences(RightCallSentences):
         told = [one for one in asked if not Claim(one, binding).is_true_of(self.hand, tables)]
         told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
-        told = [one for one in told if not is_said_of_a_named_suit(one, conjuncts(meaning.shows))]
+        told = [one for one in told if not names_the_suit(one, conjuncts(meaning.shows))]
         if is_length(lacked.asked):
             # Of a suit that is too short the greater length has been said.
             told = [one for one in told if not (is_length(one) and self._are_of_one_suit(one, lacked))]
@@ -289,7 +289,7 @@ class Sentences(RightCallSentences):
                 return f"{call} is too soon: {answers or f'{right} comes first'}."
             asked = number_asked(fact.untold.statement, self.hand, self.game)
             if asked is not None:
-                return f"{call} {denied_number_said(asked, self.hand, self.game)}."
+                return f"{call} {denied_number_text(asked, self.hand, self.game)}."
             if untold.startswith("no "):
                 return f"{call} hides that you have {untold}."
             return short([f"{call} denies {untold}; {self._hold(fact.marks)}.", f"{call} hides {untold}."])
@@ -306,7 +306,7 @@ class Sentences(RightCallSentences):
     def _too_high(self, fact: ComesFirst) -> str:
         """Return that a bid is higher than the hand's holding is worth."""
         call = self.named(fact.call, fact.meaning.row.name)
-        held = self.number_held(fact.shown) or self.parts(fact.shown, own=True)[0]
+        held = self.amount_text(fact.shown) or self.parts(fact.shown, own=True)[0]
         return short([f"{call} bids too much on {held}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
@@ -321,7 +321,7 @@ class Sentences(RightCallSentences):
         if fact.is_natural:
             told = f"No hand calls {call} here; it would only tell {self.parts(fact.shown)[0]}."
             return short([told, f"No hand calls {call} here."])
-        has = self.number_held(fact.shown) or self.parts(fact.shown, own=True)[0]
+        has = self.amount_text(fact.shown) or self.parts(fact.shown, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
@@ -335,7 +335,7 @@ class Sentences(RightCallSentences):
 
     def _hold(self, marks: Marks) -> str:
         """Return what the hand has: "you hold ♠J"."""
-        return f"you hold {cards_said(marks.lit)}" if marks.lit else "you have one"
+        return f"you hold {cards_text(marks.lit)}" if marks.lit else "you have one"
 
     def _preferred(self, fact: Preferred) -> str:
         call = self.named(fact.call, fact.meaning.row.name)

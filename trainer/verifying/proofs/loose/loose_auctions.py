@@ -69,7 +69,7 @@ def loose_auctions(
         if shown is not None:
             auction, hand = shown
             # The same example would hold the table to these as well.
-            held |= looking.shown_by(auction, hand)
+            held |= looking.changes_by_hand(auction, hand)
             situation = other.situation
             what = f"no example shows that situation '{situation.id}' {other.what}"
             yield Finding(situation.place, (situation.id,), what, tuple(map(str, auction.calls)), str(hand))
@@ -154,7 +154,7 @@ class _Looking:
         number, letters = entry
         return self._reasoner.in_situation(self._entries[number], auction, letters)
 
-    def shown_by(self, auction: Auction, hand: Hand) -> frozenset[int]:
+    def changes_by_hand(self, auction: Auction, hand: Hand) -> frozenset[int]:
         """Return the changes with which a hand calls differently at an auction, by number."""
         before = self._reasoner.covered(auction).model_calls(hand.holdings)
         points = ((number, self.point(entry, auction)) for number, entry in self.otherwise_at(auction))
@@ -191,7 +191,7 @@ class _Looking:
         if auction not in self._fitted:
             met = self._meet(auction)
             found = self._fitted[auction] = {}
-            for situation, letters in self._matching.natural(met, self._reasoner.heard(met)):
+            for situation, letters in self._matching.natural(met, self._reasoner.interpreted(met)):
                 found.setdefault(self._numbers[id(situation)], letters)
         return self._fitted[auction]
 

@@ -13,7 +13,7 @@ from trainer.games.spades.arena.bidding import score_features as fields
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder
 from trainer.games.spades.arena.bidding.curves_file import Curves
 from trainer.games.spades.arena.bidding.deciding import NIL_SUCCESS, REGULAR, THOUGHTS, THRESHOLD, bid
-from trainer.games.spades.arena.bidding.tables import HandAsked, bidders_in_arrays
+from trainer.games.spades.arena.bidding.tables import HandCards, bidders_in_arrays
 from trainer.games.spades.arena.bidding.turn import Turn
 from trainer.games.spades.arena.compiling import Integers
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
@@ -22,7 +22,7 @@ from trainer.games.spades.evaluation.nil_value import nil_value_of
 _BIDS: Final = 4
 
 
-class Standing(NamedTuple):
+class GameScore(NamedTuple):
     """The score, bags and goals of a game as the bidding side sees them; by default the usual game at its beginning."""
 
     ours: int = 0
@@ -33,7 +33,7 @@ class Standing(NamedTuple):
     bag_limit: int = 10
 
 
-EVEN: Final = Standing()
+EVEN: Final = GameScore()
 """The beginning of a game to 500 points."""
 
 
@@ -56,7 +56,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     bidder: Bidder,
     hand: Hand,
     bids_before: Sequence[int],
-    standing: Standing,
+    standing: GameScore,
     evaluation: Evaluation,
     curves: Curves,
     *,
@@ -70,7 +70,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
         bidder = replace(bidder, numbers={**bidder.numbers, "big five": 0.0, "big six": 0.0})
     spades, *sides = (hand.cards_of(suit) for suit in SUITS)
     hearts, diamonds, clubs = sides
-    arrays = bidders_in_arrays([bidder], evaluation, curves, HandAsked(spades, (hearts, diamonds, clubs)))
+    arrays = bidders_in_arrays([bidder], evaluation, curves, HandCards(spades, (hearts, diamonds, clubs)))
     before = np.zeros(_BIDS, np.int64)
     before[: len(bids_before)] = bids_before
     thoughts = np.zeros(THOUGHTS)
@@ -87,7 +87,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     )
 
 
-def standing_in_numbers(standing: Standing) -> Integers:
+def standing_in_numbers(standing: GameScore) -> Integers:
     """Return the standing as the arena has it, int64 (STANDING,)."""
     found = np.zeros(fields.STANDING, np.int64)
     found[fields.OURS] = standing.ours

@@ -36,7 +36,7 @@ _HOLDINGS: Final = HoldingSpace(RANKS, 1)
 _PLACES: Final = 4
 
 
-class HandAsked(NamedTuple):
+class HandCards(NamedTuple):
     """The cards of the only hand for which arrays are filled, suit by suit."""
 
     spades: str
@@ -44,7 +44,7 @@ class HandAsked(NamedTuple):
 
 
 def bidders_in_arrays(
-    bidders: Sequence[Bidder], evaluation: Evaluation, curves: Curves, hand: HandAsked | None = None
+    bidders: Sequence[Bidder], evaluation: Evaluation, curves: Curves, hand: HandCards | None = None
 ) -> Bidders:
     """Return the arrays of some bidders, numbered in order.
 
@@ -71,7 +71,7 @@ def bidders_in_arrays(
     return made
 
 
-def _fill_suits(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | None) -> None:
+def _fill_suits(made: Bidders, number: int, bidder: Bidder, hand: HandCards | None) -> None:
     cards = bidder.cards
     for text in _HOLDINGS.texts if hand is None else hand.sides:
         holding = _HOLDINGS.parse(text)
@@ -87,7 +87,7 @@ def _fill_suits(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | No
         )
 
 
-def _fill_spades(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | None) -> None:
+def _fill_spades(made: Bidders, number: int, bidder: Bidder, hand: HandCards | None) -> None:
     if hand is None:
         spades: Iterable[str] = _spades_by_tops()
         lengths: Iterable[tuple[int, ...]] = combinations_with_replacement(range(_SHORT + 1), _SIDES)
@@ -112,7 +112,7 @@ def _spades_by_tops() -> Iterable[str]:
     """Yield one holding for each set of top cards and each length: low cards are all alike."""
     low = RANKS[len(_TOPS) :]
     for chosen in product((False, True), repeat=len(_TOPS)):
-        tops = "".join(rank for rank, is_held in zip(_TOPS, chosen, strict=True) if is_held)
+        tops = "".join(rank for rank, is_known in zip(_TOPS, chosen, strict=True) if is_known)
         for length in range(len(low) + 1):
             yield tops + low[:length]
 

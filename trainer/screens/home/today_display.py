@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.course_progress import CLEAN_DAYS, LessonState, Standing
+from trainer.practice.guide.course_progress import CLEAN_DAYS, LessonProgress, LessonState
 from trainer.practice.questions.subject import Subject
-from trainer.practice.sittings.repetition import Schedule, day_said
+from trainer.practice.sittings.repetition import Schedule, day_text
 from trainer.reasoning.words.counting_words import number_word
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.home.today_state import DEAL, LESSON, TABLE, Choice, DealCard, DueShown, LessonCard
+from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.home.today_state import DEAL, LESSON, TABLE, Choice, DealCard, DueDisplay, LessonCard
 
 if TYPE_CHECKING:
-    from trainer.records.deals import DealLine, KeptDeal
+    from trainer.records.deals import DealLine, LoggedDeal
 
 FEW_QUESTIONS: Final = 5
 
@@ -25,7 +25,7 @@ _SECONDS_A_QUESTION: Final = 25
 _NOON, _EVENING, _NIGHT = 12, 17, 22
 
 
-def date_said(now: datetime) -> str:
+def date_text(now: datetime) -> str:
     """Return the day and its part: "Saturday evening, 22 November"."""
     local = now.astimezone()
     parts = ((_NOON, "morning"), (_EVENING, "afternoon"), (_NIGHT, "evening"))
@@ -33,7 +33,7 @@ def date_said(now: datetime) -> str:
     return f"{local:%A} {part}, {local.day} {local:%B}"
 
 
-def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueShown, ...]:
+def due_display(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueDisplay, ...]:
     """Return why questions come back: missed ones first, by their reasons, with their situations.
 
     There are at most three reasons.
@@ -50,26 +50,26 @@ def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[D
     return (*shown, *_by_reason(replace(one, why=why) for one in others))
 
 
-def _by_reason(found: Iterable[DueShown]) -> tuple[DueShown, ...]:
+def _by_reason(found: Iterable[DueDisplay]) -> tuple[DueDisplay, ...]:
     """Return the entries grouped by reason, with the most frequent situations first."""
-    together: dict[str, list[DueShown]] = {}
+    together: dict[str, list[DueDisplay]] = {}
     for one in found:
         together.setdefault(one.why, []).append(one)
     return tuple(
-        DueShown(sum(one.count for one in those), why, "; ".join(dict.fromkeys(one.what for one in those)))
+        DueDisplay(sum(one.count for one in those), why, "; ".join(dict.fromkeys(one.what for one in those)))
         for why, those in together.items()
     )
 
 
-def _of_one_situation(schedules: list[Schedule], book: RuleBook, now: datetime) -> DueShown:
+def _of_one_situation(schedules: list[Schedule], book: RuleBook, now: datetime) -> DueDisplay:
     last = max(schedules, key=lambda one: one.due)
     asked = last.asked_at
-    when = f" {day_said(asked, now)}" if asked else ""
+    when = f" {day_text(asked, now)}" if asked else ""
     if last.reason:
         why = f"{last.reason[0].upper()}{last.reason[1:]}{when}."
     else:
         why = f"Last seen{when}: time to ask again." if when else "Time to ask again."
-    return DueShown(len(schedules), why, _situation(last, book))
+    return DueDisplay(len(schedules), why, _situation(last, book))
 
 
 def _situation(schedule: Schedule, book: RuleBook) -> str:
@@ -77,18 +77,18 @@ def _situation(schedule: Schedule, book: RuleBook) -> str:
     return situation.title if situation else row_label(schedule.row, book.game)
 
 
-def questions_said(number: int) -> str:
+def questions_text(number: int) -> str:
     """Return a number of questions: "1 question", "14 questions"."""
     return "1 question" if number == 1 else f"{number} questions"
 
 
-def minutes_said(questions: int) -> str:
+def minutes_text(questions: int) -> str:
     """Return how long they take: "About six minutes"."""
     minutes = max(1, round(questions * _SECONDS_A_QUESTION / 60))
     return "About a minute" if minutes == 1 else f"About {number_word(minutes)} minutes"
 
 
-def due_again_said(next_due: datetime, now: datetime) -> str:
+def due_again_text(next_due: datetime, now: datetime) -> str:
     """Return when something is due again: "Nothing is due until 19:52", "Nothing is due until Monday"."""
     then, today = next_due.astimezone().date(), now.astimezone().date()
     days = (then - today).days
@@ -103,7 +103,7 @@ def _day_name(then: date, days: int) -> str:
     return f"{then:%A}" if days < 7 else f"{then.day} {then:%B}"  # noqa: PLR2004  in a week the same weekday comes again
 
 
-def lesson_card(standing: Standing) -> LessonCard:
+def lesson_card(standing: LessonProgress) -> LessonCard:
     """Return the lesson to continue with."""
     lesson, last = standing.lesson, standing.last
     blank: tuple[bool | None, ...] = (None,) * max(0, lesson.questions - len(last.passed if last else ()))
@@ -112,10 +112,10 @@ def lesson_card(standing: Standing) -> LessonCard:
     share = min(
         1.0, (standing.clean_days + (last.right / lesson.needed if last and not standing.rests else 0)) / CLEAN_DAYS
     )
-    return LessonCard(lesson.order, lesson.title, lesson_said(standing), answers, share, Choice(LESSON, f"&{label}"))
+    return LessonCard(lesson.order, lesson.title, lesson_text(standing), answers, share, Choice(LESSON, f"&{label}"))
 
 
-def lesson_said(standing: Standing) -> str:
+def lesson_text(standing: LessonProgress) -> str:
     """Return the progress of a lesson, in a sentence or two."""
     lesson, last = standing.lesson, standing.last
     passes = f"To pass: {lesson.needed} of {lesson.questions} right, on two different days."
@@ -127,7 +127,7 @@ def lesson_said(standing: Standing) -> str:
 
 
 def deal_card(
-    line: "DealLine | None", kept: "KeptDeal | None", title: Callable[["DealLine"], str], game: Game
+    line: "DealLine | None", kept: "LoggedDeal | None", title: Callable[["DealLine"], str], game: Game
 ) -> DealCard:
     """Return the last deal, or an invitation where there is none; without buttons if the game has no table."""
     if game.play is None or game.make_procedure is None:
@@ -135,9 +135,9 @@ def deal_card(
     if line is None:
         invitation = "Bid and play a whole deal with bots; afterwards you see what it was worth."
         return DealCard(invitation, another=_PLAY, heading=_FIRST)
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     if kept is not None:
-        hand = hand_shown(kept.deal.hands[kept.seat])
+        hand = hand_display(kept.deal.hands[kept.seat])
     look = Choice(f"{DEAL}{line.number}", "&Look at it")
     return DealCard(f"{title(line)}.", hand, look, Choice(TABLE, "&Play another"))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.teaching.pupils import handed_in, results
 from tests.teaching.sets import changed, reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.teach.class_showing import class_shown
+from trainer.screens.teach.class_display import class_display
 from trainer.screens.teach.class_state import ClassState
 from trainer.teaching.class_files import received
 from trainer.teaching.class_picture import ClassPicture
@@ -16,7 +16,7 @@ LATE = changed(due=date(2026, 11, 25))
 
 def shown(paths: list[Path]) -> ClassState:
     files = received(paths, LATE)
-    return class_shown(ClassPicture.of(LATE.lesson, files), files, Judge(reasoner()))
+    return class_display(ClassPicture.of(LATE.lesson, files), files, Judge(reasoner()))
 
 
 def test_what_is_not_counted_is_told_before_who_was_late(tmp_path: Path) -> None:

@@ -17,13 +17,13 @@ from trainer.language.book.rule_book import Example, Situation
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.teach.answer_words import answer_said
+from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.teach.answer_words import answer_text
 from trainer.screens.teach.builder_state import (
-    ProofShown,
+    ProofDisplay,
+    QuestionDisplay,
     QuestionLine,
-    QuestionShown,
     Step,
     WrongChoice,
 )
@@ -31,7 +31,7 @@ from trainer.screens.teach.drafts import UNTITLED, Draft
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import Flaw, answers_proved, flaw_of
 from trainer.teaching.questions.freezing import thawed
-from trainer.teaching.questions.own_questions import otherwise_said
+from trainer.teaching.questions.own_questions import otherwise_text
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
@@ -42,7 +42,7 @@ Likeness = tuple[str, tuple[str, ...]]
 """A key that is equal for equal questions."""
 
 
-def lines_shown(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
+def lines_display(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
     """Return all questions of a draft; `kept` are the likenesses of those that were reviewed."""
     wrong = {flaw.number: flaw.wrong for flaw in flaws}
     # What is so of every question tells nothing of one.
@@ -71,19 +71,19 @@ def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool,
 
 def _answer_in_short(draft: Draft, question: FrozenQuestion) -> str:
     """Return the right answer if it fits into a line of the list; else its number."""
-    said = answer_said(draft.reasoner.book.game, question, question.answer)
+    said = answer_text(draft.reasoner.book.game, question, question.answer)
     return said if question.kind is Kind.CALL or len(said) <= _SHORT else f"no. {question.answer}"
 
 
-def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitShown, ...]:
+def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitDisplay, ...]:
     """Return the cards; empty for an invalid hand, which the proof reports."""
     try:
-        return hand_shown(parse_hand(draft.reasoner.book.game.deck, question.hand))
+        return hand_display(parse_hand(draft.reasoner.book.game.deck, question.hand))
     except BiddingTrainerError:
         return ()
 
 
-def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) -> QuestionShown:
+def question_display(draft: Draft, number: int, wrong: str, called: Counter[str]) -> QuestionDisplay:
     """Return a question by its number from 1; `wrong` is the call for remarks, `called` has the calls of a class."""
     question = draft.lesson.questions[number - 1]
     book = draft.reasoner.book
@@ -92,13 +92,13 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
     also = ", ".join(printed(draft, call) for call in question.right_calls[1:])
     situation = book.situations_by_id.get(question.row.situation)
     label = row_label(str(question.row), book.game)
-    return QuestionShown(
+    return QuestionDisplay(
         number=number,
         note="one card from another answer" if question.boundary else "",
         row=f"{situation.title}: {label}" if situation else label,
         calls=tuple(printed(draft, call) for call in question.auction),
         hand=_hand(draft, question),
-        answer=answer_said(draft.reasoner.book.game, question, question.answer),
+        answer=answer_text(draft.reasoner.book.game, question, question.answer),
         prompt=question.prompt,
         asks_call=question.kind is Kind.CALL,
         also=f"{also} is accepted too" if also else "",
@@ -109,7 +109,7 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
         told_otherwise=question.told_otherwise,
         hint=question.hint,
         accepted=", ".join(printed(draft, call) for call in question.right_calls) if question.kind is Kind.CALL else "",
-        warning=otherwise_said(question, book.game) if question.accepted else "",
+        warning=otherwise_text(question, book.game) if question.accepted else "",
         flaw=flaw_of(question, draft.reasoner),
     )
 
@@ -120,7 +120,7 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
     if question.kind is not Kind.CALL:
         others = (str(at) for at in range(1, len(question.options) + 1) if str(at) not in question.calls)
         return tuple(
-            WrongChoice(one, answer_said(game, question, one), _pupils(called[one], "chose")) for one in others
+            WrongChoice(one, answer_text(game, question, one), _pupils(called[one], "chose")) for one in others
         )
     found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
     legal: tuple[str, ...] = ()
@@ -145,32 +145,32 @@ def _pupils(number: int, did: str = "called") -> str:
     return "" if not number else f"1 pupil {did} it" if number == 1 else f"{number} pupils {did} it"
 
 
-def proof_shown(
+def proof_display(
     draft: Draft,
     flaws: Sequence[Flaw] | None,
     noticed: Noticed | None,
     examples: tuple[str, ...],
-) -> ProofShown:
+) -> ProofDisplay:
     """Return what is proved of a draft; `examples` are wrong ones in its text.
 
     `flaws` and `noticed` are None before they are computed, and nothing is claimed until then.
     """
     if not draft.lesson.questions:
-        return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples)
+        return ProofDisplay(sound=examples[0] if examples else "No questions yet", wrong=examples)
     if flaws is None:
-        return ProofShown("Proving every answer…", is_working=True)
+        return ProofDisplay("Proving every answer…", is_working=True)
     wrong = (*map(str, flaws), *examples)
     sound = answers_proved(draft.lesson) if not wrong else wrong[0]
     if noticed is None:
-        return ProofShown(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=True)
+        return ProofDisplay(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=True)
     lines = tuple(chain.from_iterable(_unnoticed(row, draft.reasoner.book.game) for row in noticed.gaps))
-    return ProofShown(
+    return ProofDisplay(
         sound=sound,
         is_sound=not wrong,
-        noticed=_unnoticed_said(len(lines)),
+        noticed=_unnoticed_text(len(lines)),
         wrong=wrong,
         gaps=lines,
-        fill=_fill_said(len(lines)),
+        fill=_fill_text(len(lines)),
     )
 
 
@@ -183,20 +183,22 @@ def _unnoticed(row: RowNoticed, game: Game) -> Iterator[str]:
         yield f"{label}: a pupil who forgets “{gap.condition}” still gets every answer right"
 
 
-def _unnoticed_said(mistakes: int) -> str:
+def _unnoticed_text(mistakes: int) -> str:
     if not mistakes:
         return "Whoever has every answer right knows every part of these rows"
     return "1 mistake would go unnoticed" if mistakes == 1 else f"{mistakes} mistakes would go unnoticed"
 
 
-def _fill_said(mistakes: int) -> str:
+def _fill_text(mistakes: int) -> str:
     """Return the label of the button that adds questions."""
     if not mistakes:
         return ""
     return "Add the question that catches it" if mistakes == 1 else f"Add {mistakes} questions that catch them"
 
 
-def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: bool, is_given: bool) -> frozenset[Step]:
+def steps_done(
+    draft: Draft, proof: ProofDisplay, *, all_kept: bool, text_holds: bool, is_given: bool
+) -> frozenset[Step]:
     """Return the steps that are complete; `text_holds`: no example in the text is wrong."""
     lesson = draft.lesson
     holds = {
@@ -209,7 +211,7 @@ def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: b
     return frozenset(step for step, is_done in holds.items() if is_done)
 
 
-def sample_shown(draft: Draft) -> str:
+def sample_display(draft: Draft) -> str:
     """Return a hand in the form for a text, with the calls before it; empty before there are questions."""
     question = next((one for one in draft.lesson.questions if one.kind is Kind.CALL), None)
     if question is None:
@@ -248,7 +250,7 @@ def sample_of(draft: Draft, pages: SituationPages) -> str:
     return ""
 
 
-def late_said(due: date | None, today: date) -> str:
+def late_text(due: date | None, today: date) -> str:
     """Return what happens to late answers; for a day in the past, that everyone would be late."""
     if due is not None and due < today:
         return "That day is past: everybody would be late. Late answers count, but are marked."

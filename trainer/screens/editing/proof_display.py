@@ -12,8 +12,8 @@ from trainer.language.book.rule_book import OTHERWISE
 from trainer.printing.contents.situation_pages import calls_spanned, row_words
 from trainer.problems import BadNotationError
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.drill.showing import hand_shown
-from trainer.screens.editing.editing_state import CheckShown, ProofShown, ShareShown, percent
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.editing.editing_state import CheckDisplay, ProofDisplay, ShareDisplay, percent
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.verifying.live.followed_call import HANDS_FOLLOWED, FollowedCall
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
@@ -23,20 +23,20 @@ _LONGEST: Final = 50
 _MOST_OF_A_KIND: Final = 2
 
 
-def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofShown:
+def proof_display(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofDisplay:
     """Return what is proved and what has changed; `edited` is the row in the form, `own_file` the pair's file."""
     words = _words_of(found, game)
     own = own_broken(found, edited, own_file)
-    return ProofShown(
+    return ProofDisplay(
         checks=tuple(_checks(found, own, words, game)),
         shares=tuple(
-            ShareShown(*words.get(one.row, ("", one.row)), one.before, one.now, one.row == edited)
+            ShareDisplay(*words.get(one.row, ("", one.row)), one.before, one.now, one.row == edited)
             for one in found.shares
             if not one.may and (one.before or one.now or one.row == edited)
         ),
         changed=f"{percent(found.changed)} of hands call differently" if found.changed else "No hand calls differently",
         hands=tuple(
-            HandChanged(hand_shown(one.hand), calls_said(one.before, game), calls_said(one.now, game))
+            HandChanged(hand_display(one.hand), calls_text(one.before, game), calls_text(one.now, game))
             for one in found.changed_hands
         ),
         counted="every hand counted" if found.is_exact else f"{found.hands:,.0f} drawn hands",
@@ -44,7 +44,7 @@ def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> 
     )
 
 
-def whole_said(found: Findings) -> str:
+def whole_text(found: Findings) -> str:
     """Return the findings of a whole convention, because one row may affect later situations."""
     wrong = (*found.holes, *found.overlaps, *found.unreachable, *found.illegal, *found.passes_under_force)
     faults = (*wrong, *found.failing, *found.uncovered)
@@ -60,17 +60,17 @@ def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenEx
     return [one for one in found.broken if one.row.id == edited or one.example.place.file == own_file]
 
 
-def broken_said(one: BrokenExample, game: Game) -> str:
+def broken_text(one: BrokenExample, game: Game) -> str:
     """Return what the hand of an example calls now."""
-    return f"calls {calls_said(one.calls, game)} now" if one.calls else "has no call now"
+    return f"calls {calls_text(one.calls, game)} now" if one.calls else "has no call now"
 
 
-def calls_said(calls: Sequence[str], game: Game) -> str:
+def calls_text(calls: Sequence[str], game: Game) -> str:
     """Return calls as printed, joined by "or" where preferences tie."""
     return joined([game.calls.printed(game.calls.parse(call)) for call in calls], "or") if calls else "no call"
 
 
-def hand_said(hand: Hand) -> str:
+def hand_text(hand: Hand) -> str:
     """Return a hand in a sentence, ♠J9 ♥A ♦TK ♣Q, without its empty suits."""
     held = ((suit.symbol, hand.cards_of(suit).replace("T", "10")) for suit in SUITS)
     return " ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
@@ -91,7 +91,7 @@ def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
 
 def _checks(
     found: LiveFindings, own: Sequence[BrokenExample], words: Mapping[str, tuple[str, str]], game: Game
-) -> Iterator[CheckShown]:
+) -> Iterator[CheckDisplay]:
     def named(finding: Finding) -> list[str]:
         rows = [name.partition("/")[2] for name in finding.rows]
         return [f"“{call} {_shortened(said)}”" for call, said in (words.get(row, ("", row)) for row in rows)]
@@ -123,20 +123,20 @@ def _checks(
     )
     for findings, holds, say in kinds:
         if holds and not findings:
-            yield CheckShown(holds, holds=True)
+            yield CheckDisplay(holds, holds=True)
         for finding in findings[:_MOST_OF_A_KIND]:
-            yield CheckShown(say(finding), holds=False)
+            yield CheckDisplay(say(finding), holds=False)
     for one in found.followed:
-        yield CheckShown(followed_said(one, game), holds=not one.is_lost)
+        yield CheckDisplay(followed_text(one, game), holds=not one.is_lost)
     if not own:
-        yield CheckShown("Every example holds", holds=True)
+        yield CheckDisplay("Every example holds", holds=True)
     for broken in own[:_MOST_OF_A_KIND]:
-        yield CheckShown(_example_said(broken, game), holds=False)
+        yield CheckDisplay(_example_text(broken, game), holds=False)
     if len(own) > _MOST_OF_A_KIND:
-        yield CheckShown(f"So do {len(own) - _MOST_OF_A_KIND} more", holds=False)
+        yield CheckDisplay(f"So do {len(own) - _MOST_OF_A_KIND} more", holds=False)
 
 
-def followed_said(one: FollowedCall, game: Game) -> str:
+def followed_text(one: FollowedCall, game: Game) -> str:
     """Return partner's response to a call, or that the side may end in a suit that nobody has."""
     printed = game.calls.printed
     call = printed(one.call)
@@ -144,16 +144,16 @@ def followed_said(one: FollowedCall, game: Game) -> str:
     if not one.title:
         return f"{few}, and nobody answers it" if few else f"The table does not say what partner answers to {call}"
     if one.stranded is not None:
-        return f"Partner passes {call} with {hand_said(one.stranded)}, by “{one.title}”; {few}"
+        return f"Partner passes {call} with {hand_text(one.stranded)}, by “{one.title}”; {few}"
     stays = "may pass it" if one.may_pass else f"passes it with none of {HANDS_FOLLOWED:,} hands"
     return f"Partner answers {call} by “{one.title}”, and {stays}"
 
 
-def _example_said(one: BrokenExample, game: Game) -> str:
+def _example_text(one: BrokenExample, game: Game) -> str:
     kind = "near miss" if one.example.near_miss else "example"
     if one.row.id == OTHERWISE:
         kind += " of the last row"
-    now = calls_said(one.calls, game)
+    now = calls_text(one.calls, game)
     wanted = _printed(one.example.call, game) if one.example.call else ""
     if one.calls and now == wanted:
         return f"One {kind} takes this row" if one.example.near_miss else f"One {kind} calls {now} by another row"
@@ -172,7 +172,7 @@ def _aside(others: int) -> str:
 
 def _cards(finding: Finding, game: Game) -> str:
     try:
-        return hand_said(parse_hand(game.deck, finding.hand))
+        return hand_text(parse_hand(game.deck, finding.hand))
     except BadNotationError:
         return finding.hand
 

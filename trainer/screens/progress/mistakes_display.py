@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.cards.notation import parse_hand
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.repetition import day_said
+from trainer.practice.sittings.repetition import day_text
 from trainer.problems import BadNotationError, visible
 from trainer.reasoning.words.counting_words import capitalized, joined
+from trainer.screens.drill.drill_display import hand_display, row_label
 from trainer.screens.drill.mistake_costs import cost_of
-from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.home.whereabouts import Whereabouts
 from trainer.screens.progress.progress_state import MissedLine, MistakeOrder
 
@@ -26,19 +26,19 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
     """Return a wrong answer of a drill; one about the laws in the words of its options."""
     game = here.book.game
     calls = game.calls
-    when = capitalized(day_said(attempt.at, here.now))
+    when = capitalized(day_text(attempt.at, here.now))
     if any(one.quizzes is not None and one.book.name == attempt.convention for one in here.askables):
         right = joined(list(attempt.calls), "or")
         return MissedLine(
             "", visible(f"{row_label(attempt.row, game)}: {attempt.call}"), visible(f"{when} · right was {right}"), ()
         )
     try:
-        hand = hand_shown(parse_hand(game.deck, attempt.hand))
+        hand = hand_display(parse_hand(game.deck, attempt.hand))
         called = calls.printed(calls.parse(attempt.call))
         right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:
-        return MissedLine("", visible(attempt.call), day_said(attempt.at, here.now), ())
+        return MissedLine("", visible(attempt.call), day_text(attempt.at, here.now), ())
     cost = cost_of(attempt, here.book.laws.scoring)
     row = row_label(attempt.row, game)
     line = MissedLine(
@@ -71,12 +71,12 @@ def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:
         right = calls.printed(calls.parse(one.mistake.model))
     except BadNotationError:
         right = one.mistake.model
-    cost = deal.laws.scoring.compared_in.said(one.mistake.cost)
+    cost = deal.laws.scoring.compared_in.number_text(one.mistake.cost)
     return MissedLine(
         f"{DEAL}{one.number}",
         f"{printed[-1]}{_after(printed[:-1])}",
-        f"{cost} · {day_said(one.kept.at, here.now)} · right was {right}",
-        hand_shown(deal.hands[one.kept.seat]),
+        f"{cost} · {day_text(one.kept.at, here.now)} · right was {right}",
+        hand_display(deal.hands[one.kept.seat]),
     )
 
 

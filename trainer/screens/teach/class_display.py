@@ -6,17 +6,17 @@ from trainer.cards.notation import parse_hand
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.teach.answer_words import answer_said
+from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.teach.answer_words import answer_text
 from trainer.screens.teach.class_state import (
-    CellShown,
+    CellDisplay,
     ClassState,
-    FileShown,
-    GainShown,
+    FileDisplay,
+    GainDisplay,
     Order,
-    PupilShown,
+    PupilDisplay,
     Tone,
-    WrongShown,
+    WrongDisplay,
 )
 from trainer.teaching.class_files import ClassFiles, Received
 from trainer.teaching.class_picture import SITS, Cell, ClassPicture, PupilLine
@@ -30,7 +30,7 @@ _MOST_LATE: Final = 3
 """Up to this many late pupils are named one by one."""
 
 
-def class_shown(
+def class_display(
     picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None, order: Order = Order.NAME
 ) -> ClassState:
     """Return the whole overview; the worst column is framed unless another one was `chosen`."""
@@ -56,13 +56,13 @@ def class_shown(
         order=order,
         averages=tuple(_average(cell, name) for cell, name in zip(picture.totals, columns, strict=True)),
         chosen=column,
-        gain=None if column is None else gain_shown(picture, judge, column),
+        gain=None if column is None else gain_display(picture, judge, column),
         files=_files(files),
         can_make=bool(picture.to_teach),
     )
 
 
-def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
+def gain_display(picture: ClassPicture, judge: Judge, column: int) -> GainDisplay:
     """Return the details of a column: its most missed question, and the wrong calls."""
     game = judge.reasoner.book.game
     row, numbers = picture.columns[column]
@@ -70,36 +70,36 @@ def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
     heading = "Most to gain" if column == picture.worst else "This row"
     number = picture.most_missed(column)
     if number is None:
-        return GainShown(heading, title, said="Everybody had it right.")
+        return GainDisplay(heading, title, said="Everybody had it right.")
     question = picture.lesson.questions[number - 1]
     wrong = [one for one in picture.wrong_calls(numbers) if one.question == number][:_MOST_WRONG]
     of = max(1, len(picture.pupils))
     try:
-        hand = hand_shown(parse_hand(game.deck, question.hand))
+        hand = hand_display(parse_hand(game.deck, question.hand))
     except BiddingTrainerError:
         hand = ()
-    return GainShown(
+    return GainDisplay(
         heading=heading,
         title=title,
         calls=tuple(_printed(judge, call) for call in question.auction),
         hand=hand,
         prompt=visible(question.prompt),
-        answer=answer_said(game, question, question.answer),
+        answer=answer_text(game, question, question.answer),
         wrong=tuple(
-            WrongShown(
+            WrongDisplay(
                 (one.call if question.options else _printed(judge, one.call)) or "?",
-                why_wrong(question, one.call, judge) or answer_said(game, question, one.call),
+                why_wrong(question, one.call, judge) or answer_text(game, question, one.call),
                 len(one.pupils),
                 len(one.pupils) / of,
                 joined(list(one.pupils[:_MOST_NAMES])),
             )
             for one in wrong
         ),
-        said=_gain_said(picture, column, judge),
+        said=_gain_text(picture, column, judge),
     )
 
 
-def _gain_said(picture: ClassPicture, column: int, judge: Judge) -> str:
+def _gain_text(picture: ClassPicture, column: int, judge: Judge) -> str:
     game = judge.reasoner.book.game
     missed, pupils = len(picture.missed_by(column)), len(picture.pupils)
     who = "Everybody" if missed == pupils else f"{missed} of {pupils}"
@@ -110,10 +110,10 @@ def _gain_said(picture: ClassPicture, column: int, judge: Judge) -> str:
 
 def _pupils(
     picture: ClassPicture, files: ClassFiles, columns: tuple[str, ...], order: Order, *, even: bool
-) -> tuple[PupilShown, ...]:
+) -> tuple[PupilDisplay, ...]:
     """Return the pupils who count, in an order, then those whose files were edited."""
     shown = [
-        PupilShown(
+        PupilDisplay(
             visible(line.pupil),
             tuple(_cell(cell, line.pupil, name, even=even) for cell, name in zip(line.cells, columns, strict=True)),
             f"{line.all.right} of {line.all.given}",
@@ -122,12 +122,12 @@ def _pupils(
         for line in ordered(picture, files, order)
     ]
     counted = {line.pupil.casefold() for line in picture.pupils}
-    nothing = CellShown("–", Tone.NONE, "not counted")
+    nothing = CellDisplay("–", Tone.NONE, "not counted")
     for one in files.files:
         name = one.results.pupil if one.results else ""
         if one.received is Received.EDITED and name.casefold() not in counted:
             counted.add(name.casefold())
-            shown.append(PupilShown(visible(name), (nothing,) * len(columns), "", "refused", is_counted=False))
+            shown.append(PupilDisplay(visible(name), (nothing,) * len(columns), "", "refused", is_counted=False))
     return tuple(shown)
 
 
@@ -141,17 +141,17 @@ def ordered(picture: ClassPicture, files: ClassFiles, order: Order) -> tuple[Pup
     return picture.pupils
 
 
-def _cell(cell: Cell, pupil: str, column: str, *, even: bool) -> CellShown:
+def _cell(cell: Cell, pupil: str, column: str, *, even: bool) -> CellDisplay:
     if cell.share is None:
-        return CellShown("–", Tone.NONE, f"{pupil}, {column}: not answered")
+        return CellDisplay("–", Tone.NONE, f"{pupil}, {column}: not answered")
     text = str(cell.right) if even else f"{cell.right}/{cell.given}"
-    return CellShown(text, _tone(cell.share), f"{pupil}, {column}: {cell.right} of {cell.given} right")
+    return CellDisplay(text, _tone(cell.share), f"{pupil}, {column}: {cell.right} of {cell.given} right")
 
 
-def _average(cell: Cell, column: str) -> CellShown:
+def _average(cell: Cell, column: str) -> CellDisplay:
     if cell.share is None:
-        return CellShown("–", Tone.NONE, f"All, {column}: not answered")
-    return CellShown(f"{100 * cell.share:.0f} %", _tone(cell.share), f"All, {column}: {100 * cell.share:.0f} % right")
+        return CellDisplay("–", Tone.NONE, f"All, {column}: not answered")
+    return CellDisplay(f"{100 * cell.share:.0f} %", _tone(cell.share), f"All, {column}: {100 * cell.share:.0f} % right")
 
 
 def _tone(share: float) -> Tone:
@@ -162,10 +162,10 @@ def _tone(share: float) -> Tone:
     return Tone.STRONG if share >= _STRONG else Tone.PLAIN
 
 
-def _files(files: ClassFiles) -> tuple[FileShown, ...]:
+def _files(files: ClassFiles) -> tuple[FileDisplay, ...]:
     """Return the number of accepted files, then uncounted ones, duplicates, and late ones (in one line if many)."""
     taken = sum(one.received.counts for one in files.files)
-    first = [FileShown("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
+    first = [FileDisplay("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
     late = [one for one in files.others if one.received is Received.LATE]
     twice = [one for one in files.others if one.received in {Received.REPLACED, Received.SAME, Received.EARLIER}]
     refused = [one for one in files.others if one not in late and one not in twice]
@@ -173,7 +173,11 @@ def _files(files: ClassFiles) -> tuple[FileShown, ...]:
     if len(late) > _MOST_LATE:
         pupils = joined([visible(one.results.pupil) for one in late if one.results])
         named = [*(one.said for one in twice), f"{len(late)} were late; they count: {pupils}."]
-    return (*first, *(FileShown("wrong", one.said) for one in refused), *(FileShown("weak", said) for said in named))
+    return (
+        *first,
+        *(FileDisplay("wrong", one.said) for one in refused),
+        *(FileDisplay("weak", said) for said in named),
+    )
 
 
 def _printed(judge: Judge, call: str) -> str:

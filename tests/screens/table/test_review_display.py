@@ -6,11 +6,11 @@ from tests.playing.guided_deals import bid_out, guided, played_out
 from tests.playing.table_deals import contract_in
 from trainer.auction.seat import side_of
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.screens.table.review_showing import result_shown
+from trainer.screens.table.review_display import result_display
 
 
 def said_of_the_play(deal: GuidedDeal) -> str:
-    return " ".join(result_shown(deal).remarks[0].lines)
+    return " ".join(result_display(deal).remarks[0].lines)
 
 
 @pytest.mark.parametrize("seed", ["a6", "a7", "a12"])
@@ -38,7 +38,7 @@ def test_the_result_names_who_won_and_nothing_of_it_judges_the_learner(seed: str
     deal = played_out(guided(seed))
     assert deal.table.score is not None
     ours, theirs = deal.table.score[side_of(deal.learner)], deal.table.score[1 - side_of(deal.learner)]
-    review = result_shown(deal)
+    review = result_display(deal)
 
     assert review.winner == ("ours" if ours > theirs else "theirs")
     assert ("Your side wins " if ours > theirs else "The opponents win ") in review.score

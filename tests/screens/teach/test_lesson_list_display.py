@@ -9,7 +9,7 @@ import pytest
 from tests.teaching.pupils import handed_in, results
 from tests.teaching.sets import changed, pack
 from trainer.screens.teach.classes import class_folder
-from trainer.screens.teach.lesson_list_showing import lesson_lines
+from trainer.screens.teach.lesson_list_display import lesson_lines
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import DELETED, OwnLesson, OwnLessons, put_away
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from tests.playing.guided_deals import judge_of
 from trainer.games.deal_format import CallNote
 from trainer.playing.guided.guided_deal import Stage
+from trainer.screens.table.table_display import chips_of, contract_line, seats_at_table
 from trainer.screens.table.table_setup import TableMaker, TableOptions
-from trainer.screens.table.table_showing import chips_of, contract_line, seats_at_table
 
 
 def test_where_every_bid_counts_each_seat_has_what_its_player_bid_and_took() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.practice.guide.history import MOST_REVIEWS
 from trainer.reasoning.words.counting_words import number_word
-from trainer.screens.home.today_state import CalendarShown, DayKind, WeekShown
+from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
 
 WEEKS_SHOWN: Final = 4
 
@@ -15,32 +15,32 @@ _DAY_OFF: Final = f"A day off costs nothing. At most {MOST_REVIEWS} questions co
 _ORDINALS: Final = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def calendar_shown(days: Mapping[date, int], today: date, aim: int) -> CalendarShown:
+def calendar_display(days: Mapping[date, int], today: date, aim: int) -> CalendarDisplay:
     """Return the last four weeks including this one, from the number of answers on each day."""
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_SHOWN))]
     weeks = tuple(_week(first, days, today) for first in mondays)
-    return CalendarShown(weeks, today.weekday(), aim, week_said(days, today, aim), _DAY_OFF)
+    return CalendarDisplay(weeks, today.weekday(), aim, week_text(days, today, aim), _DAY_OFF)
 
 
-def week_said(days: Mapping[date, int], today: date, aim: int) -> str:
+def week_text(days: Mapping[date, int], today: date, aim: int) -> str:
     """Return how the week is going.
 
-    >>> week_said({}, date(2026, 11, 22), 3)
+    >>> week_text({}, date(2026, 11, 22), 3)
     'Nothing yet this week; you set out to do three days.'
     """
     monday = today - timedelta(days=today.weekday())
     done = _days_in(monday, days)
     if not done:
-        return f"Nothing yet this week; you set out to do {_days_said(aim)}."
+        return f"Nothing yet this week; you set out to do {_days_text(aim)}."
     if done < aim:
-        return f"{_days_said(done).capitalize()} this week, of the {number_word(aim)} that you set out to do."
+        return f"{_days_text(done).capitalize()} this week, of the {number_word(aim)} that you set out to do."
     row = _weeks_in_a_row(monday, days, aim)
     again = f"; the {_ordinal(row)} week in a row" if row > 1 else ""
-    return f"{_days_said(done).capitalize()} this week, as you set out to do{again}."
+    return f"{_days_text(done).capitalize()} this week, as you set out to do{again}."
 
 
-def _week(monday: date, days: Mapping[date, int], today: date) -> WeekShown:
+def _week(monday: date, days: Mapping[date, int], today: date) -> WeekDisplay:
     dates = [monday + timedelta(days=number) for number in range(_DAYS)]
     kinds = tuple(_kind(day, days, today) for day in dates)
     is_this = monday <= today < monday + timedelta(weeks=1)
@@ -49,7 +49,7 @@ def _week(monday: date, days: Mapping[date, int], today: date) -> WeekShown:
     spoken = (
         f"{'This week' if is_this else f'Week of {monday.day} {monday:%B}'}: {', '.join(practised) or 'no practice'}"
     )
-    return WeekShown(name, kinds, spoken)
+    return WeekDisplay(name, kinds, spoken)
 
 
 def _kind(day: date, days: Mapping[date, int], today: date) -> DayKind:
@@ -71,7 +71,7 @@ def _weeks_in_a_row(monday: date, days: Mapping[date, int], aim: int) -> int:
     return weeks
 
 
-def _days_said(number: int) -> str:
+def _days_text(number: int) -> str:
     return "one day" if number == 1 else f"{number_word(number)} days"
 
 

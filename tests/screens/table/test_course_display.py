@@ -8,7 +8,7 @@ from trainer.playing.guided.better_cards import BetterCard
 from trainer.playing.guided.card_reasons import CardReason, Idea
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
-from trainer.screens.table.course_showing import course_remarks, course_shown
+from trainer.screens.table.course_display import course_display, course_remarks
 
 JACK, KING, NINE = (Card.parse(text) for text in ("SJ", "SK", "H9"))
 
@@ -24,24 +24,24 @@ def better(seat: int, reason: CardReason | None = None) -> BetterCard:
 
 def test_the_best_card_is_told_with_its_reason_and_what_each_card_keeps() -> None:
     reason = CardReason(Idea.KEEP_UNDER_THEM, KING, JACK)
-    (point,) = course_shown(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0, reason))]).points
+    (point,) = course_display(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0, reason))]).points
     assert point.better == "Your J♠ lost 3 points; best was K♠. Keep the J♠: it can't win this trick."
     assert point.kept == "31 with K♠ 9♥; 28 with J♠"
 
 
 def test_without_a_reason_none_is_told() -> None:
-    (point,) = course_shown(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0))]).points
+    (point,) = course_display(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0))]).points
     assert point.better == "Your J♠ lost 3 points; best was K♠."
 
 
 def test_partners_in_a_reason_are_named_as_at_the_table() -> None:
     reason = CardReason(Idea.KEEP_UNDER_PARTNER, KING, JACK, NINE, 2)
-    (point,) = course_shown(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0, reason))]).points
+    (point,) = course_display(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0, reason))]).points
     assert point.better.endswith("Keep the J♠: Partner 1's 9♥ wins the trick already.")
 
 
 def test_a_trick_that_lost_nothing_has_no_better_card() -> None:
-    (point,) = course_shown(played(), [TrickCourse(1, 31, 31)]).points
+    (point,) = course_display(played(), [TrickCourse(1, 31, 31)]).points
     assert (point.better, point.kept) == ("", "")
 
 

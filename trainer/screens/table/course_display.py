@@ -5,73 +5,73 @@ from itertools import groupby
 from typing import Final
 
 from trainer.playing.guided.better_cards import BetterCard
-from trainer.playing.guided.card_reason_words import YOU, reason_said
+from trainer.playing.guided.card_reason_words import YOU, reason_text
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.screens.table.table_showing import goal_of, seat_name
-from trainer.screens.table.table_state import CourseShown, RemarkShown, TrickPoint
+from trainer.screens.table.table_display import goal_of, seat_name
+from trainer.screens.table.table_state import CourseDisplay, RemarkDisplay, TrickPoint
 
 _REMARK: Final = "The play, trick by trick"
 _BETTER: Final = "Cards that would have kept more"
 
 
-def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
+def course_display(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseDisplay:
     """Return the chart of a play, from the first settled trick on; with a note and no points where none is."""
     points = tuple(_point(deal, one) for one in sorted(found, key=lambda one: one.number))
     tricks = 0 if deal.play is None else len(deal.play.tricks)
     note = "What best play would have taken could not be settled." if tricks and not points else ""
     needed, said = goal_of(deal)
-    return CourseShown(points, tricks, needed, said, deal.game.rules_of_play.unit.plural, note)
+    return CourseDisplay(points, tricks, needed, said, deal.game.rules_of_play.unit.plural, note)
 
 
-def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkShown, ...]:
+def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkDisplay, ...]:
     """Return the effect of every trick in words if the game says what is counted, else of the learner's cards alone."""
     if deal.result is None or deal.play is None:
         return ()
     unit = deal.game.rules_of_play.unit
     tricks = sorted(found, key=lambda one: one.number)
     if deal.game.course is None:
-        better = tuple(_change_said(deal, one) for one in tricks if one.better is not None)
-        return (RemarkShown(_BETTER, better, "accepted"),) if better else ()
+        better = tuple(_change_text(deal, one) for one in tricks if one.better is not None)
+        return (RemarkDisplay(_BETTER, better, "accepted"),) if better else ()
     lines = ["What best play would have taken could not be settled."]
     if tricks:
         first, last = tricks[0], tricks[-1]
-        gives = f"best play of all gives your side {unit.said(first.before)}; it took {last.after}"
+        gives = f"best play of all gives your side {unit.number_text(first.before)}; it took {last.after}"
         lines = [f"From trick {first.number} on {gives}."]
-        changes = [_change_said(deal, one) for one in tricks if one.better or (one.card is not None and one.change)]
+        changes = [_change_text(deal, one) for one in tricks if one.better or (one.card is not None and one.change)]
         lines += changes or ["No card changed that."]
-    return (RemarkShown(_REMARK, (*lines, *deal.game.course.about(deal.result))),)
+    return (RemarkDisplay(_REMARK, (*lines, *deal.game.course.about(deal.result))),)
 
 
-def _change_said(deal: GuidedDeal, one: TrickCourse) -> str:
+def _change_text(deal: GuidedDeal, one: TrickCourse) -> str:
     if one.better is not None:
-        return f"Trick {one.number}: {better_said(deal, one.better)}"
+        return f"Trick {one.number}: {better_text(deal, one.better)}"
     lost = "lost" if one.change < 0 else "gave"
-    number = deal.game.rules_of_play.unit.said(abs(one.change))
+    number = deal.game.rules_of_play.unit.number_text(abs(one.change))
     return f"Trick {one.number}: {_whose(deal, one)} {lost} your side {number}."
 
 
-def better_said(deal: GuidedDeal, one: BetterCard) -> str:
+def better_text(deal: GuidedDeal, one: BetterCard) -> str:
     """Return the best card and its reason: "your K♠ lost 1 trick; 4♠ keeps it. Hold up: …"."""
     kept = dict(one.kept)
-    lost = deal.game.rules_of_play.unit.said(kept[one.better] - kept[one.played])
+    lost = deal.game.rules_of_play.unit.number_text(kept[one.better] - kept[one.played])
     whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
     said = f"{whose} {one.played.symbols} lost {lost}; best was {one.better.symbols}."
     if one.reason is None:
         return said
-    return f"{said} {reason_said(one.reason, lambda seat: YOU if seat == deal.learner else seat_name(deal, seat))}"
+    return f"{said} {reason_text(one.reason, lambda seat: YOU if seat == deal.learner else seat_name(deal, seat))}"
 
 
-def _kept_said(one: BetterCard) -> str:
+def _kept_text(one: BetterCard) -> str:
     """Return what every card would have kept, the best first: "9 A♠, 4♠; 8 K♠"."""
     groups = groupby(sorted(one.kept, key=lambda pair: -pair[1]), key=lambda pair: pair[1])
     return "; ".join(f"{number} with {' '.join(card.symbols for card, _ in cards)}" for number, cards in groups)
 
 
 def _point(deal: GuidedDeal, one: TrickCourse) -> TrickPoint:
-    better = "" if one.better is None else capitalized(better_said(deal, one.better))
-    kept = "" if one.better is None else _kept_said(one.better)
+    better = "" if one.better is None else capitalized(better_text(deal, one.better))
+    kept = "" if one.better is None else _kept_text(one.better)
     if one.card is None or not one.change:
         return TrickPoint(one.number, one.before, one.after, better=better, kept=kept)
     change = f"−{-one.change}" if one.change < 0 else f"+{one.change}"

@@ -8,8 +8,8 @@ from tests.shipped_tables import shipped_library
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.box_showing import box_shown, call_groups
-from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup, group_to_open
+from trainer.screens.drill.box_display import box_display, call_groups
+from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup, group_to_open
 from trainer.verifying.auctions.likely_calls import likely_calls
 
 BOOK = sample_book()
@@ -17,11 +17,11 @@ OPENED = auction_of(6, 27, ("29S", "P"))
 HAND = parse_hand(BOOK.game.deck, "JJA9.JKQ.T.")
 
 
-def box(likely: frozenset[str] = frozenset(), hand: str = "JA9T.JKQ.T.", book_name: str = "") -> BoxShown:
+def box(likely: frozenset[str] = frozenset(), hand: str = "JA9T.JKQ.T.", book_name: str = "") -> BoxDisplay:
     book = shipped_library().book(book_name) if book_name else BOOK
     auction = OPENED if not book_name else Auction(book.laws.seats, book.laws.floor)
     calls = frozenset(call_of(text) for text in likely)
-    return box_shown(book.game, book.laws, auction, parse_hand(book.game.deck, hand), calls)
+    return box_display(book.game, book.laws, auction, parse_hand(book.game.deck, hand), calls)
 
 
 def buttons(groups: tuple[CallGroup, ...]) -> list[CallButton]:
@@ -59,7 +59,7 @@ def test_a_small_box_has_every_bid_at_its_place() -> None:
     hand = parse_hand(book.game.deck, "AKQ32.K32.432.32")
     opened = Auction(book.laws.seats, book.laws.floor).add(book.game.calls.parse("2H"))
 
-    shown = box_shown(book.game, book.laws, opened, hand, frozenset())
+    shown = box_display(book.game, book.laws, opened, hand, frozenset())
 
     bids = [button for button in buttons(shown.first) if button.number is not None]
     assert len(bids) == 35

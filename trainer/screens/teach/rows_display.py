@@ -17,8 +17,8 @@ from trainer.practice.quizzes.themes import PLAY
 from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.drill.showing import row_label
-from trainer.screens.partners.changes_state import share_said
+from trainer.screens.drill.drill_display import row_label
+from trainer.screens.partners.changes_state import share_text
 from trainer.screens.teach.builder_state import RowChoice, SituationChoice
 from trainer.screens.teach.drafts import Draft
 from trainer.teaching.questions.frozen_choices import quiz_items
@@ -29,7 +29,7 @@ _QUIZZES: Final = {CARDS: "which card"}
 """Titles of quizzes whose names are not self-explanatory."""
 
 
-class RowTold(NamedTuple):
+class RowLine(NamedTuple):
     """A row's call, as printed; its share of all hands, in words; and its source."""
 
     call: str = ""
@@ -37,17 +37,17 @@ class RowTold(NamedTuple):
     source: str = ""
 
 
-def rows_told(pages: SituationPages, situation: Situation) -> dict[str, RowTold]:
+def row_lines(pages: SituationPages, situation: Situation) -> dict[str, RowLine]:
     """Return the calls of a situation's rows, by their ids."""
     shown = pages.page(situation).rows
     return {
-        row.row: RowTold(f"{row.call} {row.span}".strip(), share_said(row.share) if row.share else "", row.source)
+        row.row: RowLine(f"{row.call} {row.span}".strip(), share_text(row.share) if row.share else "", row.source)
         for row in shown
     }
 
 
-def situations_shown(
-    draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowTold]], glossary: Glossary = _NO_WORDS
+def situations_display(
+    draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowLine]], glossary: Glossary = _NO_WORDS
 ) -> tuple[SituationChoice, ...]:
     """Return the rows that can be asked, by situation from the first call on, if they match the words or the section.
 
@@ -65,15 +65,15 @@ def situations_shown(
         named = "" if row is None else f"{row.name} {situation.named}"
         if parsed.parts and name not in citing and not parsed.is_in(f"{title} {situation.title} {named}"):
             continue
-        known = told.get(name.situation, {}).get(name.row, RowTold())
+        known = told.get(name.situation, {}).get(name.row, RowLine())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
     ordered = (situation for _, those in chapters(book) for situation in those)
     situations = (SituationChoice(one.id, one.title, tuple(found[one.id])) for one in ordered if one.id in found)
-    return (*situations, *_quizzes_shown(draft, parsed, looked_for, asked))
+    return (*situations, *_quizzes_display(draft, parsed, looked_for, asked))
 
 
-def _quizzes_shown(
+def _quizzes_display(
     draft: Draft, parsed: SearchQuery, looked_for: str, asked: Mapping[RowName, int]
 ) -> Iterator[SituationChoice]:
     """Yield the items on the laws and scores, quiz by quiz, if they match the words or the section."""
@@ -98,7 +98,7 @@ def _quiz_title(quiz: str, game: Game) -> str:
     return f"{'The play' if is_about_play else 'Laws and scores'}: {_QUIZZES.get(quiz, quiz.replace('-', ' '))}"
 
 
-def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
+def rows_text(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
     """Return how many rows are chosen, and how many questions there are; `to_ask` before any was dealt."""
     if not rows:
         return "No rows yet"
@@ -106,7 +106,7 @@ def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
     return f"{_counted(len(rows), 'row')}, {_counted(asked, 'question')}"
 
 
-def left_out_said(draft: Draft, without: Iterable[Subject]) -> str:
+def left_out_text(draft: Draft, without: Iterable[Subject]) -> str:
     """Return which subjects have fewer questions than wanted, or none; empty where all are complete."""
     there = {Subject(one.row, one.kind) for one in draft.lesson.questions}
     game = draft.reasoner.book.game

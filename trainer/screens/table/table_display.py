@@ -9,13 +9,20 @@ from trainer.cards.hand import Hand
 from trainer.games.deal_format import CallNote
 from trainer.games.play import CardPlay, Taken, TakenBySeat, Trick
 from trainer.games.result import Result
-from trainer.games.words import Standing
+from trainer.games.words import AuctionState
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import SeatShown, SuitShown
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SeatDisplay, SuitDisplay
 from trainer.screens.table.line_title import in_a_sentence
-from trainer.screens.table.table_state import CallChip, CardShown, DummyShown, MoveShown, ScoreShown, TrickShown
+from trainer.screens.table.table_state import (
+    CallChip,
+    CardDisplay,
+    DummyDisplay,
+    MoveDisplay,
+    ScoreDisplay,
+    TrickDisplay,
+)
 
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
@@ -28,7 +35,7 @@ def seat_name(deal: GuidedDeal, seat: Seat) -> str:
     return deal.game.player_name(seat, deal.learner, deal.table.circumstances)
 
 
-def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ...]:
+def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatDisplay, ...]:
     """Return all seats, the learner's first; with other hands only if `hands_open`."""
     seats = deal.game.seats
     calls = deal.auction.calls
@@ -39,10 +46,10 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
             deal.game.calls.printed(call) for index, call in enumerate(calls) if deal.auction.seat_of(index) == seat
         )
         shown.append(
-            SeatShown(
+            SeatDisplay(
                 place=place,
                 name=seat_name(deal, seat),
-                plate=deal.game.plate(seat, deal.learner, deal.table.circumstances),
+                plate=deal.game.seat_label(seat, deal.learner, deal.table.circumstances),
                 states=tuple(sorted(deal.auction.states[side_of(seat)])),
                 is_partner=place % 2 == 0 and place > 0,
                 is_learner=place == 0,
@@ -84,22 +91,22 @@ def contract_line(deal: GuidedDeal) -> str:
 
     Empty before the play.
     """
-    score = score_shown(deal)
+    score = score_display(deal)
     if score is None or deal.stage is not Stage.PLAYING:
         return ""
-    taken = f"{deal.game.rules_of_play.unit.said(score.ours)} to {score.theirs}"
-    return " · ".join(filter(None, (score.result, circumstances_shown(deal), taken, score.goal_said)))
+    taken = f"{deal.game.rules_of_play.unit.number_text(score.ours)} to {score.theirs}"
+    return " · ".join(filter(None, (score.result, circumstances_display(deal), taken, score.goal_text)))
 
 
-def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitShown, ...]:
+def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitDisplay, ...]:
     """Return a hand as the learner sees it: complete once all are open, empty if hidden.
 
     Next to an open hand the learner's own hand also shows only the cards that are left.
     """
     play = None if hands_open else deal.visible_play
     if play is not None and play.open_seats and seat in {*play.open_seats, deal.learner}:
-        return hand_shown(Hand.of(deal.game.deck, play.held(seat)))
-    return hand_shown(deal.table.hands_so_far[seat]) if hands_open or seat == deal.learner else ()
+        return hand_display(Hand.of(deal.game.deck, play.held(seat)))
+    return hand_display(deal.table.hands_so_far[seat]) if hands_open or seat == deal.learner else ()
 
 
 def plays_for(deal: GuidedDeal) -> str:
@@ -108,7 +115,7 @@ def plays_for(deal: GuidedDeal) -> str:
     return seat_name(deal, deal.turn or 0) if is_others else ""
 
 
-def circumstances_shown(deal: GuidedDeal) -> str:
+def circumstances_display(deal: GuidedDeal) -> str:
     """Return the circumstances of the deal, such as vulnerability; empty where there are none."""
     ours = side_of(deal.learner)
     return deal.game.words.circumstances(
@@ -144,23 +151,23 @@ def result_text(deal: GuidedDeal, result: Result) -> str:
     return deal.game.words.result(result, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
-def standing_bid(deal: GuidedDeal) -> Standing:
+def standing_bid(deal: GuidedDeal) -> AuctionState:
     """Return the standing bid: "28 spades by Partner 1, doubled", or that nobody has bid."""
     return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
-def card_shown(card: Card, *, may_play: bool = True) -> CardShown:
+def card_display(card: Card, *, may_play: bool = True) -> CardDisplay:
     """Return a card for display."""
-    return CardShown(str(card), card.rank, card.suit.value, card.name, card.symbols, may_play)
+    return CardDisplay(str(card), card.rank, card.suit.value, card.name, card.symbols, may_play)
 
 
-def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
+def cards_left(deal: GuidedDeal) -> tuple[CardDisplay, ...]:
     """Return the learner's remaining cards, each with whether it may be played now."""
     play = deal.visible_play
     return () if play is None else _cards_of(deal, play, deal.learner)
 
 
-def dummy_shown(deal: GuidedDeal) -> DummyShown | None:
+def dummy_display(deal: GuidedDeal) -> DummyDisplay | None:
     """Return another player's open hand; None where there is none."""
     play = deal.visible_play
     seat = None if play is None else next((seat for seat in play.open_seats if seat != deal.learner), None)
@@ -168,37 +175,37 @@ def dummy_shown(deal: GuidedDeal) -> DummyShown | None:
         return None
     trump = play.trump
     cards = sorted(_cards_of(deal, play, seat), key=lambda card: trump is None or card.suit != trump.value)
-    return DummyShown(place_of(deal, seat), seat_name(deal, seat), tuple(cards), is_turn=play.turn == seat)
+    return DummyDisplay(place_of(deal, seat), seat_name(deal, seat), tuple(cards), is_turn=play.turn == seat)
 
 
-def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardShown, ...]:
+def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardDisplay, ...]:
     chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn and play.turn == seat
     legal = set(play.legal_cards()) if chooses else set()
-    return tuple(card_shown(card, may_play=card in legal) for card in play.held(seat))
+    return tuple(card_display(card, may_play=card in legal) for card in play.held(seat))
 
 
-def moves_shown(deal: GuidedDeal) -> tuple[MoveShown, ...]:
+def moves_display(deal: GuidedDeal) -> tuple[MoveDisplay, ...]:
     """Return what the learner can do now besides playing a card."""
     play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING or not deal.is_learners_turn:
         return ()
-    return tuple(MoveShown(move.name, move.label) for move in play.other_moves())
+    return tuple(MoveDisplay(move.name, move.label) for move in play.other_moves())
 
 
-def trick_shown(deal: GuidedDeal) -> TrickShown | None:
+def trick_display(deal: GuidedDeal) -> TrickDisplay | None:
     """Return the trick on the table, which between two tricks is the complete one; None before the first card."""
     play = deal.visible_play
     if play is None or not play.cards:
         return None
     if play.on_the_table:
         first = play.turn - len(play.on_the_table)
-        return TrickShown(len(play.tricks) + 1, _placed(deal, first, play.on_the_table))
+        return TrickDisplay(len(play.tricks) + 1, _placed(deal, first, play.on_the_table))
     trick = play.tricks[-1]
     rules = deal.game.rules_of_play
     # Where every trick counts the same by itself, that goes without saying.
-    worth = "" if trick.value == rules.trick_value(()) != 0 else f": {rules.unit.said(trick.value)}"
+    worth = "" if trick.value == rules.trick_value(()) != 0 else f": {rules.unit.number_text(trick.value)}"
     said = f"{seat_name(deal, trick.winner)} won the trick{worth}."
-    return TrickShown(
+    return TrickDisplay(
         len(play.tricks),
         _placed(deal, trick.leader, trick.cards),
         place_of(deal, trick.winner),
@@ -207,7 +214,7 @@ def trick_shown(deal: GuidedDeal) -> TrickShown | None:
     )
 
 
-def score_shown(deal: GuidedDeal) -> ScoreShown | None:
+def score_display(deal: GuidedDeal) -> ScoreDisplay | None:
     """Return the standing of the play; None without a contract."""
     result = deal.result
     if result is None or deal.play is None:
@@ -218,13 +225,13 @@ def score_shown(deal: GuidedDeal) -> ScoreShown | None:
     side = ours if ours in bidders else bidders[0]
     needed = scoring.needed(result, deal.total)[side]
     taken = deal.table.taken or deal.play.taken
-    return ScoreShown(
+    return ScoreDisplay(
         result_text(deal, result),
         *goal_of(deal),
         taken[ours],
         taken[1 - ours],
         deal.total,
-        _needs_said(deal, side, needed, taken),
+        _needs_text(deal, side, needed, taken),
     )
 
 
@@ -243,7 +250,7 @@ def goal_of(deal: GuidedDeal) -> tuple[int | None, str]:
     return against, f"{against} defeat it"
 
 
-def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
+def _needs_text(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
     """Return what the side still needs, or that it is decided."""
     left = deal.total - sum(taken)
     lacking = max(0, needed - taken[side])
@@ -254,7 +261,7 @@ def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
     if not lacking:
         unit = deal.game.rules_of_play.unit
         what = "of the contract" if is_contract else "that were needed"
-        return f"{'Your side has' if is_ours else 'The opponents have'} the {unit.said(needed)} {what}."
+        return f"{'Your side has' if is_ours else 'The opponents have'} the {unit.number_text(needed)} {what}."
     if lacking > left:
         lost = "The contract is defeated: " if is_contract else ""
         return f"{lost}{needed} can't be reached any more."
@@ -262,22 +269,22 @@ def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
     return f"{whose} {needed}: {lacking} more of the {left} that are left."
 
 
-def tricks_told(deal: GuidedDeal) -> tuple[str, ...]:
+def trick_lines(deal: GuidedDeal) -> tuple[str, ...]:
     """Return every complete trick in a line: who led what, and who won it."""
     play: CardPlay | None = deal.play
     return (
-        () if play is None else tuple(_trick_told(deal, number, trick) for number, trick in enumerate(play.tricks, 1))
+        () if play is None else tuple(_trick_line(deal, number, trick) for number, trick in enumerate(play.tricks, 1))
     )
 
 
-def _trick_told(deal: GuidedDeal, number: int, trick: Trick) -> str:
+def _trick_line(deal: GuidedDeal, number: int, trick: Trick) -> str:
     cards = " ".join(card.symbols for card in trick.cards)
     leader, winner = seat_name(deal, trick.leader), seat_name(deal, trick.winner)
     rules = deal.game.rules_of_play
     counts_points = any(rules.card_value(card) for card in deal.game.deck.cards)
-    won = rules.unit.said(trick.value) if counts_points else "it"
+    won = rules.unit.number_text(trick.value) if counts_points else "it"
     return f"Trick {number}: {leader} led {cards}. {winner} won {won}."
 
 
-def _placed(deal: GuidedDeal, first: Seat, cards: Iterable[Card]) -> tuple[tuple[int, CardShown], ...]:
-    return tuple((place_of(deal, first + number), card_shown(card)) for number, card in enumerate(cards))
+def _placed(deal: GuidedDeal, first: Seat, cards: Iterable[Card]) -> tuple[tuple[int, CardDisplay], ...]:
+    return tuple((place_of(deal, first + number), card_display(card)) for number, card in enumerate(cards))

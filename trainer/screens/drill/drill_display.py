@@ -9,18 +9,18 @@ from trainer.cards.hand import Hand
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
-from trainer.games.words import Standing
+from trainer.games.words import AuctionState
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.subject import Subject, asked_of
-from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
+from trainer.screens.drill.drill_state import CallJudged, SeatDisplay, SuitDisplay
 
 
-def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
+def hand_display(hand: Hand) -> tuple[SuitDisplay, ...]:
     """Return the four suits of a hand."""
-    return tuple(SuitShown(suit.value, suit.symbol, suit.plural, hand.cards_of(suit)) for suit in SUITS)
+    return tuple(SuitDisplay(suit.value, suit.symbol, suit.plural, hand.cards_of(suit)) for suit in SUITS)
 
 
-def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple[SeatShown, ...]:
+def seats_display(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple[SeatDisplay, ...]:
     """Return all seats, the learner's first, then in the order of calling; with hands only if `open_hands`.
 
     Returns no seats where a question has no auction.
@@ -36,10 +36,10 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
         indexes = tuple(index for index in range(len(auction.calls)) if auction.seat_of(index) == seat)
         calls = tuple(printed(auction.calls[index]) for index in indexes)
         is_open = question.deal and (open_hands or (place == 0 and question.hand is not None))
-        shown = hand_shown(question.deal[seat]) if is_open else ()
+        shown = hand_display(question.deal[seat]) if is_open else ()
         role, badge = (game.words.first_caller, game.words.first_caller_mark) if seat == 0 else ("", "")
         seats.append(
-            SeatShown(
+            SeatDisplay(
                 place,
                 game.player_name(seat, auction.turn),
                 partner and place > 0,
@@ -50,7 +50,7 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
                 shown,
                 role,
                 badge,
-                plate=game.plate(seat, auction.turn),
+                plate=game.seat_label(seat, auction.turn),
                 states=tuple(sorted(auction.states[side_of(seat)])),
                 indexes=indexes,
             )
@@ -58,7 +58,7 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
     return tuple(seats)
 
 
-def states_said(auction: Auction) -> str:
+def states_text(auction: Auction) -> str:
     """Return the states of the sides for the player to call; empty where there are none.
 
     "Your side is far behind. The opponents are close to winning."
@@ -68,7 +68,7 @@ def states_said(auction: Auction) -> str:
     return " ".join(f"{who} {' and '.join(sorted(states))}." for who, states in sides if states)
 
 
-def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) -> tuple[SeatShown, ...]:
+def with_answer(seats: tuple[SeatDisplay, ...], call: str, kind: str, right: str) -> tuple[SeatDisplay, ...]:
     """Return the seats with the learner's answer and its verdict, and with the right call if it differs.
 
     `call` is empty where the learner did not know it.
@@ -101,13 +101,13 @@ def _words_of_ids(game: Game) -> dict[str, str]:
     return {**{word.lower(): word for word in (*denominations, *ranks)}, "partners": "partner's", "pass": "pass"}
 
 
-def standing_shown(auction: Auction, game: Game) -> Standing:
+def standing_text(auction: Auction, game: Game) -> AuctionState:
     """Return the standing bid: "28 spades by partner", or that nobody has bid."""
     mine = side_of(auction.turn)
     return game.words.standing(auction, lambda seat: "your side" if side_of(seat) == mine else "the other side")
 
 
-def when_shown(due: datetime, now: datetime) -> str:
+def when_text(due: datetime, now: datetime) -> str:
     """Return when something comes back, in words: "in 10 minutes", "tomorrow", "on 3 December"."""
     seconds = (due - now).total_seconds()
     minutes = round(seconds / 60)

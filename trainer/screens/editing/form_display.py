@@ -10,7 +10,7 @@ from trainer.games.game import Game
 from trainer.language.book.calls import LETTERS
 from trainer.language.book.conditions import HandStatement, SuitIs
 from trainer.language.book.rule_book import Row
-from trainer.language.editing.written_rows import HAND, ShownLine, WrittenExample, WrittenRow, letters_to_show
+from trainer.language.editing.written_rows import HAND, ShowsLine, WrittenExample, WrittenRow, letters_to_show
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases
 from trainer.playing.guided.bidding_hints import asked_by
@@ -18,12 +18,12 @@ from trainer.problems import BadNotationError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.meaning_words import claimed
-from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.showing import hand_shown
-from trainer.screens.editing.editing_state import ExampleField, FormShown, LineShown
+from trainer.screens.drill.drill_display import hand_display
+from trainer.screens.drill.drill_state import SuitDisplay
+from trainer.screens.editing.editing_state import ExampleField, FormDisplay, LineDisplay
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
 
-Meanings = Mapping[ShownLine, str]
+Meanings = Mapping[ShowsLine, str]
 """The plain meanings of lines."""
 
 _SUITS: Final = {suit.plural: suit.value for suit in SUITS}
@@ -33,7 +33,7 @@ _T = TypeVar("_T")
 
 def form_of(  # noqa: PLR0913  what a form is made of
     row: WrittenRow,
-    lines: Iterable[ShownLine],
+    lines: Iterable[ShowsLine],
     game: Game,
     *,
     bound: Mapping[str, int],
@@ -41,7 +41,7 @@ def form_of(  # noqa: PLR0913  what a form is made of
     problems: Meanings,
     broken: Mapping[ExampleKey, str],
     name: str | None = None,
-) -> FormShown:
+) -> FormDisplay:
     """Return the form of a row; `lines` may include some that are not written yet.
 
     `bound` maps the auction's letters to suit numbers. `broken` says what examples call now; `name` is the pair's name
@@ -50,13 +50,13 @@ def form_of(  # noqa: PLR0913  what a form is made of
     named = frozenset(bound)
     lines = tuple(lines)
     free = [one for one in LETTERS if one not in named and _speaks_of(one, row, lines)]
-    return FormShown(
+    return FormDisplay(
         row=row.id,
         name=name,
         call=row.call,
         accepts=row.text("accepts"),
         lines=tuple(
-            LineShown(one.about, one.phrase, meanings.get(one, ""), problems.get(one, ""), one.way) for one in lines
+            LineDisplay(one.about, one.phrase, meanings.get(one, ""), problems.get(one, ""), one.way) for one in lines
         ),
         picks=tuple((letter, row.text(f"pick {letter}")) for letter in free),
         number=row.text("number"),
@@ -65,7 +65,7 @@ def form_of(  # noqa: PLR0913  what a form is made of
         examples=tuple(
             _field(one, game, broken.get(key, "")) for key, one in zip(keys_of(row.examples), row.examples, strict=True)
         ),
-        abouts=tuple((one, _about_said(one, bound)) for one in letters_to_show(named)),
+        abouts=tuple((one, _about_text(one, bound)) for one in letters_to_show(named)),
         ranks=game.deck.ranks,
         copies=game.deck.copies,
         is_otherwise=row.is_otherwise,
@@ -73,8 +73,8 @@ def form_of(  # noqa: PLR0913  what a form is made of
 
 
 def meanings_of(
-    lines: Iterable[ShownLine], row: Row | None, at: CompiledSituation, reasoner: Reasoner, phrases: Phrases
-) -> dict[ShownLine, str]:
+    lines: Iterable[ShowsLine], row: Row | None, at: CompiledSituation, reasoner: Reasoner, phrases: Phrases
+) -> dict[ShowsLine, str]:
     """Return the meaning of each line at an auction, in plain words; incomplete lines are left out."""
     found = {}
     for line in lines:
@@ -86,7 +86,7 @@ def meanings_of(
     return found
 
 
-def problems_of(lines: Iterable[ShownLine], phrases: Phrases) -> dict[ShownLine, str]:
+def problems_of(lines: Iterable[ShowsLine], phrases: Phrases) -> dict[ShowsLine, str]:
     """Return the problems of lines, each checked by itself."""
     found = {}
     for line in lines:
@@ -97,7 +97,7 @@ def problems_of(lines: Iterable[ShownLine], phrases: Phrases) -> dict[ShownLine,
     return found
 
 
-def _about_said(about: str, bound: Mapping[str, int]) -> str:
+def _about_text(about: str, bound: Mapping[str, int]) -> str:
     """Return the subject of a line, in words."""
     if about == HAND:
         return "the hand"
@@ -106,20 +106,20 @@ def _about_said(about: str, bound: Mapping[str, int]) -> str:
     return about
 
 
-def _statement(line: ShownLine, phrases: Phrases) -> HandStatement | None:
+def _statement(line: ShowsLine, phrases: Phrases) -> HandStatement | None:
     try:
         return _parsed(line, phrases)
     except PhraseError:
         return None
 
 
-def _parsed(line: ShownLine, phrases: Phrases) -> HandStatement:
+def _parsed(line: ShowsLine, phrases: Phrases) -> HandStatement:
     if line.about == HAND:
         return phrases.hand_statement(line.phrase)
     return SuitIs(_SUITS.get(line.about, line.about), phrases.suit_statement(line.phrase))
 
 
-def _speaks_of(letter: str, row: WrittenRow, lines: Iterable[ShownLine]) -> bool:
+def _speaks_of(letter: str, row: WrittenRow, lines: Iterable[ShowsLine]) -> bool:
     """Return whether the row chooses a suit for a letter: it calls it, describes it, or says how to pick it."""
     is_called = letter in row.call.replace("(", " ").replace(")", " ").split()
     return is_called or any(one.about == letter for one in lines) or bool(row.text(f"pick {letter}"))
@@ -127,9 +127,9 @@ def _speaks_of(letter: str, row: WrittenRow, lines: Iterable[ShownLine]) -> bool
 
 def _field(example: WrittenExample, game: Game, broken: str) -> ExampleField:
     problem = ""
-    hand: tuple[SuitShown, ...] = ()
+    hand: tuple[SuitDisplay, ...] = ()
     try:
-        hand = hand_shown(parse_hand(game.deck, example.hand))
+        hand = hand_display(parse_hand(game.deck, example.hand))
     except BadNotationError as error:
         problem = str(error)
     return ExampleField(example.hand, hand, example.call, example.note, example.near_miss, problem, broken)

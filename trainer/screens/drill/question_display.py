@@ -7,11 +7,11 @@ from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuesti
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.sitting import Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.box_showing import box_at, call_groups
-from trainer.screens.drill.choice_showing import choice_shown, choice_title
-from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, CallGroup, DrillState, Phase
-from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown, states_said
-from trainer.screens.drill.summary_showing import passed, ticks
+from trainer.screens.drill.box_display import box_at, call_groups
+from trainer.screens.drill.choice_display import choice_display, choice_title
+from trainer.screens.drill.drill_display import hand_display, seats_display, standing_text, states_text
+from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxDisplay, CallGroup, DrillState, Phase
+from trainer.screens.drill.summary_display import passed, ticks
 from trainer.screens.drill.telling import hints_for
 
 _ASKED: Final = "What do you call?"
@@ -23,7 +23,7 @@ class Calls:
     """The possible calls: the legal ones by form, and the bidding box."""
 
     groups: tuple[CallGroup, ...]
-    box: BoxShown
+    box: BoxDisplay
 
 
 def calls_of(question: Question, reasoner: Reasoner) -> Calls:
@@ -32,7 +32,7 @@ def calls_of(question: Question, reasoner: Reasoner) -> Calls:
     return Calls(call_groups(reasoner.book.game, laws, *laid), box_at(reasoner, laws, *laid))
 
 
-def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, calls: Calls | None) -> DrillState:
+def question_display(before: DrillState, question: AnyQuestion, sitting: Sitting, calls: Calls | None) -> DrillState:
     """Return the state of the next question, after the state `before`; `calls` are the possible calls, if needed."""
     book = sitting.judge.reasoner.book
     asked = DrillState(
@@ -50,15 +50,15 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
         right_so_far=passed(sitting),
         said_before=question.said_before if isinstance(question, Question) else "",
         why_now=question.why_now,
-        hand=() if question.hand is None else hand_shown(question.hand),
-        seats=seats_shown(question, book.game, open_hands=False),
-        standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
+        hand=() if question.hand is None else hand_display(question.hand),
+        seats=seats_display(question, book.game, open_hands=False),
+        standing=NOTHING_STANDS if question.auction is None else standing_text(question.auction, book.game),
         clockwise=book.game.is_clockwise,
-        states="" if question.auction is None else states_said(question.auction),
+        states="" if question.auction is None else states_text(question.auction),
     )
     announced = sitting.plan.announced
     if isinstance(question, ChoiceQuestion):
-        return replace(asked, situation=choice_title(question, announced=announced), choice=choice_shown(question))
+        return replace(asked, situation=choice_title(question, announced=announced), choice=choice_display(question))
     return replace(
         asked,
         situation=_ASKED,

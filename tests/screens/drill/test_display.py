@@ -8,17 +8,17 @@ from tests.games.fifty_six.calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
-from trainer.screens.drill.box_showing import call_groups
-from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
-from trainer.screens.drill.showing import (
-    hand_shown,
+from trainer.screens.drill.box_display import call_groups
+from trainer.screens.drill.drill_display import (
+    hand_display,
     row_label,
-    seats_shown,
-    standing_shown,
-    states_said,
-    when_shown,
+    seats_display,
+    standing_text,
+    states_text,
+    when_text,
     with_answer,
 )
+from trainer.screens.drill.drill_state import CallJudged, SeatDisplay, SuitDisplay
 
 BOOK = sample_book()
 NOON = datetime(2026, 7, 4, 12, tzinfo=UTC).astimezone().replace(hour=12)
@@ -51,7 +51,7 @@ def test_a_label_can_be_typed_back() -> None:
 
 
 def test_a_hand_is_shown_suit_by_suit_with_words_for_a_screen_reader() -> None:
-    shown = hand_shown(parse_hand(BOOK.game.deck, "JJAQ.J.TK."[:-1] + ".Q"))
+    shown = hand_display(parse_hand(BOOK.game.deck, "JJAQ.J.TK."[:-1] + ".Q"))
 
     assert [(suit.suit, suit.symbol, suit.ranks) for suit in shown] == [
         ("S", "♠", "JJAQ"),
@@ -59,7 +59,7 @@ def test_a_hand_is_shown_suit_by_suit_with_words_for_a_screen_reader() -> None:
         ("D", "♦", "TK"),
         ("C", "♣", "Q"),
     ]
-    assert SuitShown("S", "♠", "spades", "").spoken == "spades: none"
+    assert SuitDisplay("S", "♠", "spades", "").spoken == "spades: none"
 
 
 def test_every_legal_call_is_in_one_group_of_its_form() -> None:
@@ -89,15 +89,15 @@ def test_a_button_says_the_number_that_its_call_makes() -> None:
 
 def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     question = next_call(sitting_over(row_names("third-after-two-passes/otherwise")))
-    seats = seats_shown(question, BOOK.game, open_hands=False)
+    seats = seats_display(question, BOOK.game, open_hands=False)
 
     assert [seat.place for seat in seats] == [0, 1, 2, 3, 4, 5]
     assert [seat.is_partner for seat in seats] == [False, False, True, False, True, False]
     assert [seat.calls for seat in seats] == [(), (), ("28 Pass",), ("Pass",), ("Pass",), ("Pass",)]
     assert [seat.is_first_caller for seat in seats] == [False, False, True, False, False, False]
     assert seats[0].is_learner
-    assert seats[0].hand == hand_shown(question.hand)
-    assert [bool(seat.hand) for seat in seats_shown(question, BOOK.game, open_hands=True)] == [True] * 6
+    assert seats[0].hand == hand_display(question.hand)
+    assert [bool(seat.hand) for seat in seats_display(question, BOOK.game, open_hands=True)] == [True] * 6
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     ],
 )
 def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str) -> None:
-    assert str(standing_shown(auction_of(6, 27, calls), BOOK.game)) == said
+    assert str(standing_text(auction_of(6, 27, calls), BOOK.game)) == said
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str)
     ],
 )
 def test_a_time_to_come_is_said_as_people_say_it(later: timedelta, said: str) -> None:
-    assert when_shown(NOON + later, NOON) == said
+    assert when_text(NOON + later, NOON) == said
 
 
 def test_a_row_is_shown_in_words() -> None:
@@ -146,8 +146,8 @@ def test_a_row_is_shown_in_words() -> None:
     assert row_label("otherwise", BOOK.game) == "Any other hand"
 
 
-def seat(place: int) -> SeatShown:
-    return SeatShown(
+def seat(place: int) -> SeatDisplay:
+    return SeatDisplay(
         place, "A seat", is_partner=False, is_learner=place == 0, is_turn=False, is_first_caller=False, calls=()
     )
 
@@ -168,6 +168,6 @@ def test_what_holds_of_the_sides_is_said_from_the_player_whose_turn_it_is() -> N
     nobody_has_called = Auction(4, 0, states=(first, second))
     one_has = nobody_has_called.add(call_of("P"))
 
-    assert states_said(nobody_has_called) == "Your side is far behind. The opponents are close to winning."
-    assert states_said(one_has) == "Your side is close to winning. The opponents are far behind."
-    assert not states_said(Auction(4, 0))
+    assert states_text(nobody_has_called) == "Your side is far behind. The opponents are close to winning."
+    assert states_text(one_has) == "Your side is close to winning. The opponents are far behind."
+    assert not states_text(Auction(4, 0))

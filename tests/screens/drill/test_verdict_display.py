@@ -8,13 +8,13 @@ from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import VerdictShown
-from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermShown
-from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
+from trainer.screens.drill.drill_state import VerdictDisplay
+from trainer.screens.drill.verdict_display import answer_display, verdict_display
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermDisplay
 
 
-def shown(text: str, call: str, after: str = "") -> VerdictShown:
-    return verdict_shown(judged(text, call, after, "fifty-six/kerala"), Explainer(fifty_six()), "Tomorrow.")
+def shown(text: str, call: str, after: str = "") -> VerdictDisplay:
+    return verdict_display(judged(text, call, after, "fifty-six/kerala"), Explainer(fifty_six()), "Tomorrow.")
 
 
 def test_a_wrong_call_has_the_point_as_its_headline_and_the_cards_that_it_is_about() -> None:
@@ -38,7 +38,7 @@ def test_of_a_hand_whose_worth_is_counted_the_cards_that_add_to_it_are_marked(
     reasoner = shipped(convention)
     game = reasoner.book.game
     held, begun = parse_hand(game.deck, hand), reasoner.written_auction([])
-    verdict = verdict_shown(Judge(reasoner).judge(begun, held, game.calls.parse(call)), Explainer(game))
+    verdict = verdict_display(Judge(reasoner).judge(begun, held, game.calls.parse(call)), Explainer(game))
     assert set(verdict.cards.counted) == counted
 
 
@@ -55,9 +55,9 @@ def test_what_partner_believes_is_folded_away() -> None:
 
 def test_what_the_source_says_is_told_once_in_a_sitting() -> None:
     judgement, explainer = judged("JJTK.9A.TQ.", "28S", "", "fifty-six/kerala"), Explainer(fifty_six())
-    [note] = [fold for fold in verdict_shown(judgement, explainer).more if fold.is_note]
+    [note] = [fold for fold in verdict_display(judgement, explainer).more if fold.is_note]
 
-    assert not any(fold.is_note for fold in verdict_shown(judgement, explainer, told={note.text}).more)
+    assert not any(fold.is_note for fold in verdict_display(judgement, explainer, told={note.text}).more)
 
 
 def test_what_the_source_says_of_nearly_bidding_is_not_told_of_a_hand_that_is_far_from_it() -> None:
@@ -123,9 +123,9 @@ def test_a_count_is_shown_by_its_terms() -> None:
     worked = verdict.worked
     assert worked is not None
     assert worked.terms == (
-        TermShown("6", "trumps", "4 yours + 2 shown"),
-        TermShown("4", "two trump Jacks", "1 yours + 1 shown"),
-        TermShown("2", "outside Jacks"),
+        TermDisplay("6", "trumps", "4 yours + 2 shown"),
+        TermDisplay("4", "two trump Jacks", "1 yours + 1 shown"),
+        TermDisplay("2", "outside Jacks"),
     )
     assert (worked.total, worked.goal, worked.is_enough) == ("12", "40♠ needs 12", True)
     assert set(verdict.cards.counted) == {"SJ", "S9", "SA", "SK", "HJ", "DJ"}
@@ -152,6 +152,6 @@ def test_nothing_is_worked_for_a_right_call() -> None:
 
 
 def test_a_card_that_is_missing_behind_those_of_the_right_call_is_no_void() -> None:
-    told = answer_shown(judged("J9A.TK.TQ.K", "30S", "28S P", "fifty-six/kerala"), Explainer(fifty_six()))
+    told = answer_display(judged("J9A.TK.TQ.K", "30S", "28S P", "fifty-six/kerala"), Explainer(fifty_six()))
     assert (told.cards.counted, told.cards.missing, told.cards.voids) == (("SJ", "S9"), ("S9",), ())
     assert told.cards.spoken == "Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9."

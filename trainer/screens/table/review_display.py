@@ -13,29 +13,29 @@ from trainer.playing.guided.open_hands import BestContract
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.file_remarks import file_remarks
-from trainer.screens.table.outcome_words import outcome_said
-from trainer.screens.table.table_showing import result_text, seat_name
-from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
+from trainer.screens.table.outcome_words import outcome_text
+from trainer.screens.table.table_display import result_text, seat_name
+from trainer.screens.table.table_state import RemarkDisplay, ReviewDisplay, ValueDisplay
 
 NO_SOLVER = "There is no solver for this game, so what best play would have taken is not known."
 
 
-def result_shown(deal: GuidedDeal) -> ReviewShown:
+def result_display(deal: GuidedDeal) -> ReviewDisplay:
     """Return what is known as soon as a deal is over: the contract, what was taken, the score."""
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
-        return ReviewShown(outcome_said(deal), f"Nobody bid, so nobody gets {won}.", unit=_counted(deal))
+        return ReviewDisplay(outcome_text(deal), f"Nobody bid, so nobody gets {won}.", unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
-    played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
+    played = RemarkDisplay("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
     remarks = (*file_remarks(deal.table), *(_said_by_the_game(deal, taken) or (played,)))
     brought = f"{_ended(deal)}{_brought(deal, score)}"
     winner = "" if score[0] == score[1] else "ours" if score[ours] > score[1 - ours] else "theirs"
-    return ReviewShown(outcome_said(deal), brought, winner, remarks=remarks, unit=_counted(deal))
+    return ReviewDisplay(outcome_text(deal), brought, winner, remarks=remarks, unit=_counted(deal))
 
 
-def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:
+def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkDisplay, ...]:
     """Return the game's own remarks on a finished deal."""
     table, ours = deal.table, side_of(deal.learner)
     if deal.game.review is None or table.result is None:
@@ -48,7 +48,7 @@ def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]
         return "your side" if side == ours else "the opponents"
 
     over = DealOver(table.laws, table.result, taken, table.hands, table.circumstances, name_of, side_named)
-    return tuple(RemarkShown(remark.title, remark.lines) for remark in deal.game.review(over))
+    return tuple(RemarkDisplay(remark.title, remark.lines) for remark in deal.game.review(over))
 
 
 def _counted(deal: GuidedDeal) -> str:
@@ -79,7 +79,7 @@ def _played(deal: GuidedDeal, side: int, taken: int) -> str:
         return ""
     needed = deal.table.laws.scoring.needed(deal.result, deal.total)[side]
     whose = "Your side" if side == side_of(deal.learner) else "The opponents"
-    return f"{whose} needed {deal.game.rules_of_play.unit.said(needed)} and {_took(deal, side, taken)}"
+    return f"{whose} needed {deal.game.rules_of_play.unit.number_text(needed)} and {_took(deal, side, taken)}"
 
 
 def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
@@ -95,31 +95,31 @@ def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
     return f"{after}; what was left was agreed upon, so that they got {taken}."
 
 
-def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | None = None) -> RemarkShown:
+def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | None = None) -> RemarkDisplay:
     """Return the verdict on all calls of the learner, and their cost as soon as it is known."""
     if not bidding.departures:
-        return RemarkShown("You bid as your convention does", (), "right")
+        return RemarkDisplay("You bid as your convention does", (), "right")
     calls = sum(deal.auction.seat_of(index) == deal.learner for index in range(len(deal.auction.calls)))
     wrong = sum(one.judgement is not None and one.judgement.verdict == "wrong" for one in bidding.departures)
     cost = None if review is None else review.cost
     unit = deal.table.laws.scoring.compared_in
     lines: tuple[str, ...] = ()
     if cost is not None:
-        said = f"cost your side {unit.said(cost)}" if cost > 0 else "cost nothing"
-        lines = (f"It gained your side {unit.said(-cost)} this time." if cost < 0 else f"It {said}.",)
+        said = f"cost your side {unit.number_text(cost)}" if cost > 0 else "cost nothing"
+        lines = (f"It gained your side {unit.number_text(-cost)} this time." if cost < 0 else f"It {said}.",)
     if not wrong:
-        return RemarkShown("By your convention no call of yours was wrong", lines, "accepted")
-    return RemarkShown(wrong_calls_said(wrong, calls), lines, "wrong")
+        return RemarkDisplay("By your convention no call of yours was wrong", lines, "accepted")
+    return RemarkDisplay(wrong_calls_text(wrong, calls), lines, "wrong")
 
 
-def wrong_calls_said(wrong: int, calls: int) -> str:
+def wrong_calls_text(wrong: int, calls: int) -> str:
     """Return a sentence on how many of the learner's calls were wrong."""
     if calls == 1:
         return "Your call was wrong"
     return f"{wrong} of your {calls} calls {'was' if wrong == 1 else 'were'} wrong"
 
 
-def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:
+def departure_lines(deal: GuidedDeal, bidding: BiddingReview, explainer: Explainer) -> tuple[RemarkDisplay, ...]:
     """Return where the learner departed from the model auction, and where that leads."""
     if not bidding.departures:
         return ()
@@ -127,42 +127,44 @@ def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explain
     ends = "It is passed out." if result is None else f"It ends in {result_text(deal, result)}."
     return (
         *(_departure(deal, own, explainer) for own in bidding.departures),
-        RemarkShown("Had you bid as your convention does", (ends,)),
+        RemarkDisplay("Had you bid as your convention does", (ends,)),
     )
 
 
-def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkShown, ...]:
+def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkDisplay, ...]:
     """Return the best contract, the par, and what the bidding cost."""
     return tuple(_open_remarks(deal, review, bidding))
 
 
-def values_shown(deal: GuidedDeal, review: OpenReview) -> tuple[ValueShown, ...]:
+def values_display(deal: GuidedDeal, review: OpenReview) -> tuple[ValueDisplay, ...]:
     """Return what every denomination takes for the learner's side: in its own contracts, and in the opponents'."""
     ours = side_of(deal.learner)
     return tuple(
-        ValueShown(deal.game.calls.label_of(one.denomination), _bounds(one.sides[ours]), _bounds(one.sides[1 - ours]))
+        ValueDisplay(deal.game.calls.label_of(one.denomination), _bounds(one.sides[ours]), _bounds(one.sides[1 - ours]))
         for one in review.values
     )
 
 
-def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> RemarkShown:
+def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> RemarkDisplay:
     round_number = own.index // deal.auction.seats + 1
     printed = deal.game.calls.printed
     title = f"Round {round_number}: you called {printed(own.call)}, your convention {printed(own.model)}"
     if own.judgement is None:
-        return RemarkShown(title, ("Your convention says nothing of this auction.",))
-    return RemarkShown(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
+        return RemarkDisplay(title, ("Your convention says nothing of this auction.",))
+    return RemarkDisplay(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
 
 
-def _open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> Iterator[RemarkShown]:
+def _open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> Iterator[RemarkDisplay]:
     yield _cost_point(deal, review, bidding)
-    yield RemarkShown("The best contract of your side", (_best_line(deal, review, review.best, "Your side"),))
-    yield RemarkShown("The best contract of the opponents", (_best_line(deal, review, review.theirs, "The opponents"),))
+    yield RemarkDisplay("The best contract of your side", (_best_line(deal, review, review.best, "Your side"),))
+    yield RemarkDisplay(
+        "The best contract of the opponents", (_best_line(deal, review, review.theirs, "The opponents"),)
+    )
     if review.par is not None or not all(value.is_settled for value in review.values):
-        yield RemarkShown("Par: what best bidding of both sides gives", (_par_line(deal, review),))
+        yield RemarkDisplay("Par: what best bidding of both sides gives", (_par_line(deal, review),))
     played = _played_line(deal, review)
     if played:
-        yield RemarkShown("The play beside best play", (played,))
+        yield RemarkDisplay("The play beside best play", (played,))
 
 
 def _best_line(deal: GuidedDeal, review: OpenReview, best: BestContract | None, whose: str) -> str:
@@ -190,17 +192,17 @@ def _par_line(deal: GuidedDeal, review: OpenReview) -> str:
     if not review.against_par:
         return f"{said} By best play your contract is worth as much."
     than = "more" if review.against_par > 0 else "less"
-    return f"{said} By best play your contract is {unit.said(abs(review.against_par))} {than} for your side."
+    return f"{said} By best play your contract is {unit.number_text(abs(review.against_par))} {than} for your side."
 
 
-def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> RemarkShown:
+def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> RemarkDisplay:
     title = "What the bidding cost"
     if review.cost is None or review.reached is None or review.by_model is None:
-        return RemarkShown(title, ("It is not known: what a contract is worth could not be settled.",))
+        return RemarkDisplay(title, ("It is not known: what a contract is worth could not be settled.",))
     reached = "passed out" if deal.result is None else result_text(deal, deal.result)
     worth = f"{_to_whom(deal, review.reached)} by best play."
     if not bidding.departures:
-        return RemarkShown(title, ("Nothing.", f"{capitalized(reached)}: {worth}"), "right")
+        return RemarkDisplay(title, ("Nothing.", f"{capitalized(reached)}: {worth}"), "right")
     model = "passed out" if bidding.result is None else result_text(deal, bidding.result)
     values = (
         f"As you bid, {reached}: {worth}",
@@ -208,9 +210,10 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
     )
     unit = deal.table.laws.scoring.compared_in
     if review.cost > 0:
-        return RemarkShown(title, (f"{capitalized(unit.said(review.cost))} of your side.", *values), "wrong")
-    gained = f"Nothing: this time your side gained {unit.said(-review.cost)} by it." if review.cost else "Nothing."
-    return RemarkShown(title, (gained, *values), "accepted")
+        return RemarkDisplay(title, (f"{capitalized(unit.number_text(review.cost))} of your side.", *values), "wrong")
+    gain = unit.number_text(-review.cost)
+    gained = f"Nothing: this time your side gained {gain} by it." if review.cost else "Nothing."
+    return RemarkDisplay(title, (gained, *values), "accepted")
 
 
 def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
@@ -225,7 +228,7 @@ def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
         return f"The contract ended as it does by best play of {everybody}."
     better = "gained" if actual > review.reached else "lost"
     scoring = deal.table.laws.scoring
-    compared = scoring.compared_in.said(abs(scoring.compared(actual, review.reached)))
+    compared = scoring.compared_in.number_text(abs(scoring.compared(actual, review.reached)))
     best = _to_whom(deal, review.reached)
     return f"By best play of {everybody} it is {best}; the play {better} your side {compared}."
 
@@ -238,7 +241,7 @@ def _to_whom(deal: GuidedDeal, score: int) -> str:
 
 def _said(deal: GuidedDeal, score: int) -> str:
     """Return a score with its unit: `2 stake points`."""
-    return deal.table.laws.scoring.unit.said(score)
+    return deal.table.laws.scoring.unit.number_text(score)
 
 
 def _bounds(bounds: Bounds) -> str:

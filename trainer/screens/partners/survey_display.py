@@ -22,7 +22,7 @@ _RARE: Final = 0.95
 _ONCE, _TWICE, _ROUNDED = 1.5, 2.5, 100
 
 
-def auction_said(auction: Auction, game: Game) -> str:
+def auction_text(auction: Auction, game: Game) -> str:
     """Return an auction as `28♠ – Pass – ?`, with the states of the sides if there are any."""
     calls = [*map(game.calls.printed, auction.calls), "?"] if auction.calls else ["you call first"]
     ours, theirs = auction.states[len(auction.calls) % 2], auction.states[1 - len(auction.calls) % 2]
@@ -30,7 +30,7 @@ def auction_said(auction: Auction, game: Game) -> str:
     return " – ".join(calls) + (f" ({', '.join(states)})" if states else "")
 
 
-def answer_said(answer: str, question: SurveyQuestion, game: Game) -> str:
+def answer_text(answer: str, question: SurveyQuestion, game: Game) -> str:
     """Return an answer for people: the call as printed, or the text of the option."""
     if question.kind is Kind.SHOWS:
         return question.options[int(answer) - 1] if answer.isdecimal() else answer
@@ -40,7 +40,7 @@ def answer_said(answer: str, question: SurveyQuestion, game: Game) -> str:
         return answer
 
 
-def cost_said(one: Difference) -> str:
+def cost_text(one: Difference) -> str:
     """Return the cost of a difference."""
     if one.is_shared:
         return "You agree, but the table plays otherwise."
@@ -64,7 +64,7 @@ def how_often(cost: float) -> str:
 def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Iterator[AgreeChoice]:
     """Yield the possible agreements; once all was tried, also answers that no treatment or dial gives."""
     for answer in dict.fromkeys(one.given):
-        said = answer_said(answer, one.question, game)
+        said = answer_text(answer, one.question, game)
         if one.question.kind is Kind.SHOWS:
             said = f"“{said}”"  # a whole sentence of its own inside another
         if answer in ways:
@@ -75,10 +75,10 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
             yield AgreeChoice(answer, said, _NO_LONGER if was_so else NEEDS_A_ROW, needs_row=not was_so)
 
 
-def questions_said(number: int) -> str:
+def questions_text(number: int) -> str:
     """Return a number of questions.
 
-    >>> questions_said(1), questions_said(20)
+    >>> questions_text(1), questions_text(20)
     ('1 question', '20 questions')
     """
     return "1 question" if number == 1 else f"{number} questions"
@@ -88,12 +88,12 @@ def summed_up(found: AnswerComparison) -> Iterator[str]:
     """Yield the result, in a few lines."""
     first, second = found.players
     asked = len(found.survey.questions)
-    yield f"{first} and {second}: {questions_said(asked)}, {found.alike} answered alike and as the table plays."
+    yield f"{first} and {second}: {questions_text(asked)}, {found.alike} answered alike and as the table plays."
     if found.open:
         yield f"{found.open} {'is' if found.open == 1 else 'are'} not answered by both yet."
     if found.differ:
         yield f"You differ in {len(found.differ)}: that misleads one of you {how_often(found.cost)}."
     if found.against_the_table:
         yield f"In {len(found.against_the_table)} you agree, and the table plays otherwise."
-    if not found.all_found and not found.open:
+    if not found.questions_to_agree and not found.open:
         yield "You differ in nothing."

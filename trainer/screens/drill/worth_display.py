@@ -7,13 +7,13 @@ from trainer.playing.pricing.price_words import AGREEMENT, GradedCall, about, gr
 from trainer.practice.sittings.sitting import Answer
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.true_calls import is_agreement
-from trainer.screens.drill.drill_state import FoldShown, PriceShown, VerdictShown
+from trainer.screens.drill.drill_state import FoldDisplay, PriceDisplay, VerdictDisplay
 
 HOW_SURE = "How sure this price is"
 _NO_LOSS = "costs nothing on average, but partner can't rely on it"
 
 
-def with_worth(verdict: VerdictShown, answer: Answer) -> VerdictShown:
+def with_worth(verdict: VerdictDisplay, answer: Answer) -> VerdictDisplay:
     """Return the verdict with the worth of the call, if known, and its uncertainty behind a fold.
 
     A right call needs no price; where only the agreement counts, the text says so instead.
@@ -21,21 +21,21 @@ def with_worth(verdict: VerdictShown, answer: Answer) -> VerdictShown:
     price = _price(answer)
     if price is None:
         return verdict
-    more = (FoldShown(HOW_SURE, price.interval), *verdict.more) if price.interval else verdict.more
+    more = (FoldDisplay(HOW_SURE, price.interval), *verdict.more) if price.interval else verdict.more
     return replace(verdict, price=price, more=more)
 
 
-def _price(answer: Answer) -> PriceShown | None:
+def _price(answer: Answer) -> PriceDisplay | None:
     judgement = answer.judgement
     if not answer.known or judgement.verdict not in {Verdict.WRONG, Verdict.FINE}:
         return None
     if is_agreement(judgement):
-        return PriceShown(AGREEMENT)
+        return PriceDisplay(AGREEMENT)
     if answer.prices is None:
         return None
     found = graded(answer.prices, judgement.call)
     said = _said(answer, answer.prices, found)
-    return PriceShown(f"{said[0].upper()}{said[1:]}.", str(found.grade), found.sign, found.interval)
+    return PriceDisplay(f"{said[0].upper()}{said[1:]}.", str(found.grade), found.sign, found.interval)
 
 
 def _said(answer: Answer, prices: Prices, found: GradedCall) -> str:

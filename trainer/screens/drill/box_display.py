@@ -9,7 +9,7 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
+from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup
 from trainer.verifying.auctions.likely_calls import likely_calls
 
 _WHOLE_BOX: Final = 48
@@ -32,13 +32,13 @@ def has_first_view(laws: Laws) -> bool:
     return len(_whole(laws)) > _WHOLE_BOX
 
 
-def box_at(reasoner: Reasoner, laws: Laws, auction: Auction, hand: Hand) -> BoxShown:
+def box_at(reasoner: Reasoner, laws: Laws, auction: Auction, hand: Hand) -> BoxDisplay:
     """Return the bidding box of the player to call; this takes a moment, so windows call it in the background."""
     likely = likely_calls(reasoner, auction) if has_first_view(laws) else frozenset()
-    return box_shown(reasoner.book.game, laws, auction, hand, likely)
+    return box_display(reasoner.book.game, laws, auction, hand, likely)
 
 
-def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Collection[Call]) -> BoxShown:
+def box_display(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Collection[Call]) -> BoxDisplay:
     """Return the bidding box for a hand; `likely` are the calls that some hand makes here.
 
     A small box has every call always in its place. The first view of a large one has the lowest numbers and the likely
@@ -48,7 +48,7 @@ def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Coll
     whole = _whole(laws)
     if len(whole) <= _WHOLE_BOX:
         groups = _at_their_places(game, laws, auction, hand, whole)
-        return BoxShown(groups, groups)
+        return BoxDisplay(groups, groups)
     rows = _rows_of(every, likely)
     first = tuple(
         CallGroup(group.title, calls)
@@ -57,8 +57,8 @@ def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Coll
     )
     note = _missing(game, laws, auction, hand)
     if not likely or first == every:
-        return BoxShown(every, every, note=note)
-    return BoxShown(first, every, _all_calls(first, every), note)
+        return BoxDisplay(every, every, note=note)
+    return BoxDisplay(first, every, _all_calls(first, every), note)
 
 
 def _whole(laws: Laws) -> tuple[Call, ...]:

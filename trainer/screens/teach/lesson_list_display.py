@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.problems import UnusableFileError, visible
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.teach.classes import results_kept
+from trainer.screens.teach.classes import stored_results
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import OwnLesson
 from trainer.teaching.results import read_results
@@ -68,7 +68,7 @@ def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft
 def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...]:
     """Return the pupils whose results came in, by name."""
     names: dict[str, str] = {}
-    for path in results_kept(lesson.pack, packs):
+    for path in stored_results(lesson.pack, packs):
         with suppress(UnusableFileError):
             name = visible(read_results(path).pupil)
             names.setdefault(name.casefold(), name)

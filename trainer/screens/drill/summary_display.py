@@ -6,9 +6,9 @@ from trainer.games.game import Game
 from trainer.games.scoring import Scoring
 from trainer.practice.guide.course_progress import CLEAN_DAYS
 from trainer.practice.sittings.sitting import AnyAnswer, ChoiceAnswer, Sitting
-from trainer.screens.drill.drill_state import AnswerShown, RowResult, SummaryShown
-from trainer.screens.drill.mistake_costs import CostShown, cost_of, costs_together
-from trainer.screens.drill.showing import row_label, when_shown
+from trainer.screens.drill.drill_display import row_label, when_text
+from trainer.screens.drill.drill_state import AnswerDisplay, RowResult, SummaryDisplay
+from trainer.screens.drill.mistake_costs import CostDisplay, cost_of, costs_together
 from trainer.teaching.set_sitting import SetSitting
 
 
@@ -22,9 +22,9 @@ def ticks(sitting: Sitting) -> tuple[str, ...]:
     return tuple(answer.attempt.verdict for answer in sitting.answers)
 
 
-def summary_shown(
+def summary_display(
     sitting: Sitting, needed: int | None, game: Game, clean_before: int | None = None, found: str = ""
-) -> SummaryShown:
+) -> SummaryDisplay:
     """Return the summary of a sitting; `needed` right answers are a clean round of its lesson, None without one.
 
     `clean_before` counts the earlier days with a clean round, if several are needed. `found` is the result of a sitting
@@ -34,7 +34,7 @@ def summary_shown(
     of_lesson = sum(answer.attempt.passed for answer in sitting.answers if answer.attempt.lesson)
     is_clean = None if needed is None else of_lesson >= needed
     results = _results(sitting, game)
-    return SummaryShown(
+    return SummaryDisplay(
         headline=f"{right} of {asked} right" if asked else "Nothing was answered",
         passed=right,
         asked=asked,
@@ -48,14 +48,14 @@ def summary_shown(
     )
 
 
-def _answer(number: int, answer: AnyAnswer, game: Game) -> AnswerShown:
+def _answer(number: int, answer: AnyAnswer, game: Game) -> AnswerDisplay:
     if not answer.known:
         given = "you did not know it"
     elif isinstance(answer, ChoiceAnswer):
         given = "right" if answer.is_right else "wrong"
     else:
         given = f"you called {game.calls.printed(answer.judgement.call)}"
-    return AnswerShown(number, answer.attempt.verdict, f"{answer.question.title}: {given}")
+    return AnswerDisplay(number, answer.attempt.verdict, f"{answer.question.title}: {given}")
 
 
 def _of_lesson(needed: int | None, clean_before: int | None, *, is_clean: bool) -> str:
@@ -88,20 +88,20 @@ def _scoring(sitting: Sitting) -> Scoring:
     return sitting.judge.reasoner.book.laws.scoring
 
 
-def _worst(answers: list[AnyAnswer], scoring: Scoring) -> CostShown | None:
+def _worst(answers: list[AnyAnswer], scoring: Scoring) -> CostDisplay | None:
     """Return the most expensive of some answers; None where no price is known."""
     costs = (cost_of(answer.attempt, scoring) for answer in answers)
     return max((cost for cost in costs if cost is not None), key=lambda cost: cost.loss, default=None)
 
 
-def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game, cost: CostShown | None) -> RowResult:
+def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game, cost: CostDisplay | None) -> RowResult:
     return RowResult(
         row=row,
         name=row_label(row, game),
         title=answers[-1].question.title,
         asked=len(answers),
         passed=sum(answer.attempt.passed for answer in answers),
-        comes_back=when_shown(answers[-1].schedule.due, now),
+        comes_back=when_text(answers[-1].schedule.due, now),
         cost="" if cost is None else f"{cost.sign} {cost.said}",
         grade="" if cost is None else cost.grade,
     )

@@ -9,16 +9,16 @@ from trainer.practice.sittings.sitting import Answer
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import CardSequence, ComesFirst, Fact, Lacked, Promised, RightCall
 from trainer.reasoning.judging.judging import Judgement
-from trainer.reasoning.words.count_words import card_sequence_words, count_said, total_said
+from trainer.reasoning.words.count_words import card_sequence_words, count_text, total_text
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.drill_state import NOT_KNOWN, FoldShown, VerdictShown
-from trainer.screens.drill.verdict_marks import MarkedCards, WorkedShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, FoldDisplay, VerdictDisplay
+from trainer.screens.drill.verdict_marks import MarkedCards, WorkedDisplay
 from trainer.screens.drill.working import cards_worked, count_worked
 
 
-def verdict_shown(
+def verdict_display(
     judgement: Judgement, explainer: Explainer, comes_back: str = "", told: Collection[str] = ()
-) -> VerdictShown:
+) -> VerdictDisplay:
     """Return the verdict on the learner's call, with when it comes back (empty: it does not).
 
     What the source says is left out if it was `told` in the same sitting.
@@ -29,7 +29,7 @@ def verdict_shown(
     worked = _worked(facts, others, explainer.game)
     model = explainer.printed(judgement.choice.call)
     sentences = tuple(line for line in others if worked is None or line != worked.said)
-    return VerdictShown(
+    return VerdictDisplay(
         kind=str(judgement.verdict),
         headline=headline,
         sentences=sentences,
@@ -37,7 +37,7 @@ def verdict_shown(
         comes_back=comes_back,
         source=explanation.source,
         more=tuple(
-            FoldShown(opened.title, opened.text, opened.is_note)
+            FoldDisplay(opened.title, opened.text, opened.is_note)
             for opened in explanation.more
             if not (opened.is_note and opened.text in told)
         ),
@@ -47,32 +47,32 @@ def verdict_shown(
     )
 
 
-def answer_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictShown:
+def answer_display(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictDisplay:
     """Return the right call for a learner who did not know it; the judgement is that of the right call."""
     explanation = explainer.answer(judgement)
     headline, *others = explanation.lines
     facts = explanation.facts.in_sight
     worked = _worked(facts, others, explainer.game)
-    return VerdictShown(
+    return VerdictDisplay(
         kind=NOT_KNOWN,
         headline=headline,
         sentences=tuple(line for line in others if worked is None or line != worked.said),
         model=explainer.printed(judgement.choice.call),
         comes_back=comes_back,
         source=explanation.source,
-        more=tuple(FoldShown(opened.title, opened.text) for opened in explanation.more),
+        more=tuple(FoldDisplay(opened.title, opened.text) for opened in explanation.more),
         cards=_marked(facts[0]),
         # The right call stands in the headline here, not in the first sentence.
         worked=None if worked is None else replace(worked, place=max(0, worked.place - 1)),
     )
 
 
-def with_ruling(shown: VerdictShown, answer: Answer, explainer: Explainer) -> VerdictShown:
+def with_ruling(shown: VerdictDisplay, answer: Answer, explainer: Explainer) -> VerdictDisplay:
     """Return the verdict with further remarks, and in the words of another authority if one decides."""
     ruling = answer.ruling
     if ruling is None:
         return replace(shown, sentences=(*shown.sentences, *answer.told))
-    return VerdictShown(
+    return VerdictDisplay(
         kind=shown.kind if not answer.known else answer.attempt.verdict,
         headline=ruling.said,
         sentences=answer.told,
@@ -96,7 +96,7 @@ def _marked(point: Fact) -> MarkedCards:
     )
 
 
-def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShown | None:
+def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedDisplay | None:
     """Return the first count or row of cards in the facts; it follows the right call."""
     for fact in facts:
         match fact:
@@ -119,7 +119,7 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
 
 def _said_of(count: Count, call: Call, lines: list[str], game: Game) -> str:
     """Return the line with a count, with or without what the call needs; empty where there is none."""
-    ways = (count_said(count, game, call), total_said(count, game))
+    ways = (count_text(count, game, call), total_text(count, game))
     return next((f"{said}." for said in ways if f"{said}." in lines), "")
 
 
