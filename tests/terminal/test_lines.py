@@ -77,7 +77,7 @@ def test_a_right_answer_takes_a_line_and_one_of_when() -> None:
 
     assert len(lines) == 2
     assert lines[0].startswith("✔ ")
-    assert " told: " in lines[0]
+    assert " shows " in lines[0]
     assert lines[1].startswith("  A fresh hand comes back ")
 
 

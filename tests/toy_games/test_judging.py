@@ -23,13 +23,13 @@ def judged(convention: str, auction: str, hand: str, call: str) -> tuple[str, st
 @pytest.mark.parametrize(
     ("convention", "auction", "hand", "call", "verdict", "said"),
     [
-        (PLAIN, "", "AQ432.K32.A32.32", "1S", "right", "✔ 1♠ told: four or more honours, five spades."),
+        (PLAIN, "", "AQ432.K32.A32.32", "1S", "right", "✔ 1♠ shows four or more honours, five spades."),
         (PLAIN, "", "AQ432.K32.A32.32", "1NT", "wrong", "1 NT promises five honours; you have four."),
         (PLAIN, "1S P", "AQ32.K32.432.432", "3NT", "wrong", "2♠: two or more honours, four spades."),
         (PLAIN, "1S P", "AQ32.K32.432.432", "1H", "illegal", "1♥ is not high enough."),
-        (PLAIN, "1H", "AQ32.32.KQJ2.K32", "X", "right", "✔ Double told: four or more honours, at most two hearts."),
+        (PLAIN, "1H", "AQ32.32.KQJ2.K32", "X", "right", "✔ Double shows four or more honours, at most two hearts."),
         (PLAIN, "1S", "AQ32.32.KQJ2.K32", "XX", "illegal", "Illegal: only a double of the opponents can be redoubled."),
-        (STEADY, "4 3", "432.A432.K32.K32", "3", "right", "✔ 3 told: three top cards and long cards together."),
+        (STEADY, "4 3", "432.A432.K32.K32", "3", "right", "✔ 3 shows three top cards and long cards together."),
         (
             STEADY,
             "4 3",

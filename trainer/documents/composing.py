@@ -61,6 +61,10 @@ def compose(text: str, report: Report) -> Node:
         raise _not_yaml(error, lines) from None
 
 
+_SECOND_COLON: Final = "mapping values are not allowed in this context"
+"""What the YAML library calls a colon in a text without quotation marks."""
+
+
 def _not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str]) -> NotComposableError:
     at, begin = error.problem_mark, error.context_mark
     # libyaml counts a line more where the last one has no end.
@@ -71,6 +75,8 @@ def _not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str]) -> NotComposabl
     wrong = f"this is not YAML: {error.problem}"
     if begin and begin.line + 1 != place.line:
         wrong += f" {error.context} that begins at line {begin.line + 1}"
+    if error.problem == _SECOND_COLON:
+        return NotComposableError(place, wrong, 'put a text that has a colon into quotation marks: "Partner: 1NT"')
     return NotComposableError(place, wrong, "check the indentation, colons and quotation marks")
 
 

@@ -50,7 +50,7 @@ def with_minus(number: float | str) -> str:
 class Unit:
     """The word for what is counted, in singular and plural.
 
-    >>> Unit("trick", "tricks").said(1), Unit("trick", "tricks").said(3)
+    >>> Unit("trick", "tricks").number_text(1), Unit("trick", "tricks").number_text(3)
     ('1 trick', '3 tricks')
     """
 

@@ -85,7 +85,7 @@ def test_a_wrong_bid_is_worked_with_the_cards(held: str, bids: str, call: str, s
 
 
 def test_a_right_bid_tells_what_the_hand_is_worth() -> None:
-    assert lines("K84.A72.Q953.T62", "4 3 5", "2") == ("2 told: ♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks.",)
+    assert lines("K84.A72.Q953.T62", "4 3 5", "2") == ("2 shows ♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks.",)
 
 
 def test_after_high_bids_more_is_needed_and_the_reason_is_said() -> None:

@@ -39,7 +39,7 @@ def test_a_call_that_the_table_makes_is_right_and_names_its_row() -> None:
     assert "two Jacks" in opening.shows
     assert opening.choice is not None
     assert opening.choice.row.source == "S1.3"
-    assert opening.reasons[0].startswith("✔ 28 NOS told: two Jacks (♠J ♣J)")
+    assert opening.reasons[0].startswith("✔ 28 NOS shows two Jacks (♠J ♣J)")
     assert opening.reasons[1:] == ("S1.3",)
 
 

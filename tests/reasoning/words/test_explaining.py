@@ -16,9 +16,9 @@ from trainer.reasoning.words.explaining import Explainer
 @pytest.mark.parametrize(
     ("text", "after", "call", "sentence"),
     [
-        ("JJAK.9.TK.Q", "", "29S", "✔ 29♠ told: four spades with both Jacks."),
-        ("J9.J9.9A.AK", "", "29NS", "✔ 29 NOS told: two Jacks (♠J ♥J)."),
-        ("J9A.9A.TK.K", "+S P", "+2S", "✔ +2♠ told: the next two spades (J 9)."),
+        ("JJAK.9.TK.Q", "", "29S", "✔ 29♠ shows four spades with both Jacks."),
+        ("J9.J9.9A.AK", "", "29NS", "✔ 29 NOS shows two Jacks (♠J ♥J)."),
+        ("J9A.9A.TK.K", "+S P", "+2S", "✔ +2♠ shows the next two spades (J 9)."),
     ],
 )
 def test_a_right_call_gets_one_short_sentence_and_its_source(text: str, after: str, call: str, sentence: str) -> None:
@@ -36,7 +36,7 @@ def test_a_wrong_call_is_told_what_it_promises_what_is_right_and_what_would_make
 
 
 def test_a_right_pass_told_what_it_denies() -> None:
-    assert explained("9AT.9A.TK.K", "28P")[0].startswith("✔ 28 Pass told: ")
+    assert explained("9AT.9A.TK.K", "28P")[0].startswith("✔ 28 Pass shows ")
 
 
 def test_a_wrong_pass_is_told_what_it_denies() -> None:
@@ -173,7 +173,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29NS",
             "28NS P P P",
             STANDARD,
-            ["✔ 29 NOS told: at most one Jack, no three cards with both Jacks."],
+            ["✔ 29 NOS shows at most one Jack, no three cards with both Jacks."],
             id="a call tells no more than it denies",
         ),
         pytest.param(

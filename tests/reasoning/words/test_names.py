@@ -29,7 +29,7 @@ def test_a_verdict_begins_with_the_name(hand: str, after: str, call: str, line: 
 
 
 def test_a_call_without_a_name_is_said_by_itself() -> None:
-    assert said("KQ763.AT9.AJ5.62", "", "1S").startswith("✔ 1♠ told: ")
+    assert said("KQ763.AT9.AJ5.62", "", "1S").startswith("✔ 1♠ shows ")
 
 
 def test_what_a_call_shows_begins_with_the_name() -> None:

@@ -174,7 +174,7 @@ def test_a_right_answer_is_told_shortly_and_a_wrong_one_fully() -> None:
     assert told is not None
 
     assert (shown.kind, told.kind) == ("right", "wrong")
-    assert " told: " in shown.headline
+    assert " shows " in shown.headline
     assert len(told.headline.split()) <= 15
     assert shown.sentences == ()
     assert len(told.sentences) >= 1

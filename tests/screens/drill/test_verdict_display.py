@@ -67,7 +67,7 @@ def test_what_the_source_says_of_nearly_bidding_is_not_told_of_a_hand_that_is_fa
 
 def test_a_right_call_has_one_line() -> None:
     verdict = shown("JJTK.9A.TQ.", "29S")
-    assert verdict.headline == "29♠ told: four spades with both Jacks, no nine."
+    assert verdict.headline == "29♠ shows four spades with both Jacks, no nine."
     assert verdict.sentences == ()
 
 

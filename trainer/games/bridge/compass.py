@@ -70,6 +70,11 @@ def is_vulnerable_axis(axis: str, circumstances: Circumstances) -> bool:
     return axis in _VULNERABLE[circumstances.get(VULNERABLE, NOBODY)]
 
 
+def every_vulnerability() -> tuple[Circumstances, ...]:
+    """Return circumstances with each vulnerability; North deals."""
+    return tuple({DEALER: COMPASS[0], VULNERABLE: vulnerable} for vulnerable in _VULNERABLE)
+
+
 def compass_asked(question: Mapping[str, Any]) -> Circumstances:
     """Return the dealer and vulnerability in a question; raises `BadNotationError` for unknown words."""
     dealer = text_of(question, DEALER, COMPASS[0]).strip().upper()[:1]

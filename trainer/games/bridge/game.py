@@ -11,7 +11,14 @@ from trainer.cards.notation import parse_hand
 from trainer.documents.files_read import FilesRead
 from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
-from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
+from trainer.games.bridge.compass import (
+    COMPASS,
+    VULNERABLE,
+    compass_asked,
+    every_vulnerability,
+    full_name,
+    is_vulnerable,
+)
 from trainer.games.bridge.contract import SEATS
 from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
@@ -184,6 +191,7 @@ def bridge() -> Game:
         shortest_to_play_in=written.shortest_to_play_in,
         states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
+        circumstances_met=every_vulnerability,
         seat_name=full_name,
         imagined_deals=IMAGINED_DEALS,
         read_from=read_from,

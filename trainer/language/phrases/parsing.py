@@ -131,7 +131,8 @@ class Phrases:
         found = text[offset:] if word is None else word[0]
         near = self._nearest(found, accepted)
         shown = found if len(found) <= _LONGEST_WORD else f"{found[:_LONGEST_WORD]}…"
-        return PhraseError(offset, f"'{shown}' is not understood here", near or self._expected(accepted))
+        right = _as_range(text, offset) or near or self._expected(accepted)
+        return PhraseError(offset, f"'{shown}' is not understood here", right)
 
     def _nearest(self, found: str, accepted: Iterable[str]) -> str:
         """Return a suggestion among the words that are possible here."""
@@ -140,6 +141,9 @@ class Phrases:
         elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
         if not plain.isalpha() or elsewhere.get(plain) == found or (plain in elsewhere and plain not in known):
             return ""
+        several = sorted(word for word in set(known.values()) if plain in word.lower().split())
+        if len(several) > 1:
+            return f"did you mean {' or '.join(map(repr, several))}?"
         near = get_close_matches(plain, sorted(known), n=1)
         return f"did you mean '{known[near[0]]}'?" if near else ""
 
@@ -155,6 +159,12 @@ class Phrases:
 
     def _words(self, terminals: Iterable[str]) -> set[str]:
         return {word for name in terminals for word in words_of_terminal(name, self._parser, self.vocabulary)}
+
+
+def _as_range(text: str, offset: int) -> str:
+    """Return a suggestion where a range is written with a hyphen, as in "11-15"; else empty."""
+    low, high = re.search(r"\d+$", text[:offset]), re.match(r"[-–](\d+)", text[offset:])
+    return f"did you mean '{low[0]} to {high[1]}'?" if low and high else ""
 
 
 def _by_part(words: Iterable[str]) -> dict[str, str]:

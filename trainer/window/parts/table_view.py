@@ -250,7 +250,7 @@ class TableView(PictureWithFocusRing):
         colours = self._appearance.colours
         lines: list[tuple[str, float, bool, str]] = []
         if self._standing.by:
-            lines.append(("AuctionState bid", SMALL, False, colours.on_felt_muted))
+            lines.append(("Standing bid", SMALL, False, colours.on_felt_muted))
         lines.append((self._standing.printed or self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
             lines.append((_bidder(self._standing.by), SMALL, False, colours.on_felt_muted))

@@ -42,16 +42,16 @@ class PartSentences:
         if fact.name and not fact.accepted:
             return f"{capitalized(fact.name)}: {self._told_by(fact)}."
         if fact.count is not None and self.is_scaled(fact.count):
-            return f"{call} told: {total_text(fact.count, self.game)}."
+            return f"{call} shows {total_text(fact.count, self.game)}."
         if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
             side = whose(fact.count.statement)
             if fact.accepted:
                 only = "from" if fact.count.at_most is None else "with"
                 why = f": {fact.why}" if fact.why else ""
                 return f"{call} is played too, {only} {needed(fact.count, self.game)}{why}."
-            return f"{call} {'asks for more' if fact.asks else 'told'}: {side} {had(fact.count, self.game)}."
+            return f"{call} {'asks for more' if fact.asks else 'says'}: {side} {had(fact.count, self.game)}."
         told = self._told_by(fact)
-        return f"{call} is played too: {told}." if fact.accepted else f"{call} told: {told}."
+        return f"{call} is played too: {told}." if fact.accepted else f"{call} shows {told}."
 
     def _told_by(self, fact: GoodCall) -> str:
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
