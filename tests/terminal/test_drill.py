@@ -146,6 +146,7 @@ def test_a_lesson_is_read_first() -> None:
     script = drilled(prepared, "", "28p")
 
     assert script.printed.index("1. Opening the bidding") < script.printed.index("Enter starts the drill: ")
+    assert script.printed.count("1. Opening the bidding") == 1
     assert (
         "A clean round. Another one on a later day passes" in script.text or "1 right answer makes one" in script.text
     )

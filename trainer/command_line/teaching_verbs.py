@@ -68,10 +68,11 @@ def pack(  # noqa: PLR0913  one parameter an option
     Without it, --convention and --rows, --section, --quiz or --problems say what is asked. --problems takes a file of
     deals (.pbn, .lin): each bidding problem in it is a question, with the file's own answer beside the table's.
     Otherwise kinds are mixed: what do you call, what does partner's call show, which hand made it, is it forcing, is it
-    legal; and half of the hands are one card from
-    another answer.
+    legal; and half of the hands are one card from another answer. Hands in the lesson's text that the table calls
+    otherwise are named.
     """
     from trainer.command_line.reports.lesson import Wanted, pack_as_json, pack_text, packed, packed_problems
+    from trainer.command_line.reports.lesson_examples import examples_of, wrong_examples
     from trainer.documents.document import read_text
     from trainer.practice.questions.subject import Kind
 
@@ -89,6 +90,8 @@ def pack(  # noqa: PLR0913  one parameter an option
     )
     if problems is None:
         made = packed(wanted, output, seed)
+        for why in wrong_examples(examples_of(source)) if source else ():
+            say(why, error=True)
     else:
         made, left_out = packed_problems(wanted, problems, output)
         for why in left_out:

@@ -42,6 +42,7 @@ class TerminalDrill:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._hinted: set[str] = set()
+        self._page: list[str] = []
 
     def run(self, prepared: Prepared) -> int:
         """Run a sitting; return 0 if it came to its end, and 1 if it failed."""
@@ -59,6 +60,7 @@ class TerminalDrill:
             beside=BesideInput(),
         )
         self._hinted.clear()
+        self._page = []
         try:
             presenter.start()
             while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
@@ -143,7 +145,11 @@ class TerminalDrill:
     def _show(self, state: DrillState) -> None:
         if state.phase is Phase.ASKING and state.hints and not state.message:
             return  # only a hint has come; the question stands above it already
-        for line in lines_of(state):
+        lines = list(lines_of(state))
+        if state.phase is Phase.READING:
+            # The reasons of a page's examples come later, and the terminal shows none.
+            lines, self._page = ([] if lines == self._page else lines), lines
+        for line in lines:
             self._lines.write(line)
 
 

@@ -10,8 +10,12 @@ from click.testing import CliRunner, Result
 from tests.teaching.pupils import handed_in, results
 from trainer.command_line.teaching_verbs import KINDS
 from trainer.command_line.verbs import bidding_trainer
+from trainer.locations import lessons_folder
 from trainer.practice.questions.subject import ROW_KINDS
 from trainer.teaching.lesson_packs import read_pack
+
+EXAMPLE = "♠JAAK ♥JT ♦JQ ♣– → 28♠"
+WRONG_EXAMPLE = "♠JAAK ♥JT ♦JQ ♣– → 40♠"
 
 LEADS = ("--convention", "fifty-six/kerala", "--rows", "second-position-after-28-suit/next-*", "--seed", "4")
 
@@ -80,6 +84,15 @@ def test_a_pupil_drills_it_in_the_terminal_and_hands_in_what_he_sees(given: Path
     assert "question 1 of 1" in went_on, "only what was not answered is asked"
     picture = json.loads(ran("class", str(given), "anu.results", "--json").output)
     assert [(one["pupil"], one["right"], one["answered"]) for one in picture["pupils"]] == [("Anu", 2, 2)]
+
+
+def test_a_wrong_hand_in_the_text_of_a_lesson_is_named_when_it_is_packed(desk: Path) -> None:
+    own = desk / "own.yaml"
+    shipped = lessons_folder() / "fifty-six" / "kerala-02-the-opening-lead.yaml"
+    own.write_text(shipped.read_text(encoding="utf-8").replace(EXAMPLE, WRONG_EXAMPLE, 1), encoding="utf-8")
+    said = ran("lesson", "pack", str(own), "--each", "1", "-o", "x.lesson")
+    assert WRONG_EXAMPLE in said.stderr
+    assert "The table calls" in said.stderr
 
 
 def test_packing_and_answering_are_told_to_scripts_as_one_object(given: Path, desk: Path) -> None:

@@ -68,11 +68,15 @@ def examples_as_json(found: list[ExampleInFile]) -> list[dict[str, Any]]:
     ]
 
 
+def wrong_examples(found: list[ExampleInFile]) -> list[str]:
+    """Return the wrong examples for people, each with its line and the reason."""
+    return [f"{one.where}: {one.example.text}: {one.example.why}" for one in found if not one.example.is_true]
+
+
 def examples_report(found: list[ExampleInFile]) -> str:
-    """Return the wrong examples for people, each with its line, and how many are right."""
-    wrong = [one for one in found if not one.example.is_true]
-    lines = [f"{one.where}: {one.example.text}: {one.example.why}" for one in wrong]
-    return "\n".join((*lines, f"{len(found) - len(wrong)} of {len(found)} examples are what the table calls."))
+    """Return the wrong examples for people, and how many are right."""
+    wrong = wrong_examples(found)
+    return "\n".join((*wrong, f"{len(found) - len(wrong)} of {len(found)} examples are what the table calls."))
 
 
 def _judge(convention: str, treatments: tuple[str, ...]) -> Judge:
