@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.hangs import HANGS
-from tests.slow import nightly_but_for
+from tests.slow import takes_seconds
 from tests.terminal.scripted import BASH, environment, knowing_the_tables, run
 from trainer.command_line.verbs import bidding_trainer
 
@@ -52,11 +52,26 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
 
 # Those two take minutes together; `make proofs` runs the one, tests/verifying the other. What is slow here runs in all
 # runs from README.md or in a test of its own verb.
-SLOW = {"agreement", "audit", "handout", "notes", "open", "price", "progress", "simulate", "survey", "try", "where"}
+SLOW = {
+    "agreement",
+    "audit",
+    "class",
+    "import-card",
+    "lesson",
+    "handout",
+    "notes",
+    "open",
+    "price",
+    "progress",
+    "simulate",
+    "survey",
+    "try",
+    "where",
+}
 QUICK = sorted(set(VERBS) - {"verify", "compare"} - SLOW)
 
 
-@pytest.mark.parametrize("verb", nightly_but_for(sorted({*QUICK, *SLOW}), *QUICK))
+@pytest.mark.parametrize("verb", [*QUICK, *(pytest.param(verb, marks=takes_seconds) for verb in sorted(SLOW))])
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     lines = textwrap.dedent(example_of(verb)).splitlines()
     is_plain = all(line.startswith("bidding-trainer ") and not set(line) & set("|>") for line in lines)

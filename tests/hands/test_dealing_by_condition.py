@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.hands.bridge_conditions import DECK, dealing, length, one_notrump, points, within
+from tests.slow import takes_seconds
 from trainer.hands.many_hands import Places
 
 HONOURS = (4, 3, 2, 1)
@@ -66,6 +67,7 @@ def test_partners_spades_are_dealt_from_what_the_opener_leaves(one_notrump_deals
     assert is_as_often(found, chances)
 
 
+@takes_seconds
 def test_two_rare_hands_opposite_each_other_are_as_likely_as_in_all_deals() -> None:
     """Points of a strong hand opposite a weak one with six spades, counted suit by suit."""
     told = {0: within((points(), 22, 40)), 2: within((points(), 0, 5), (length(0), 6, 6))}

@@ -15,6 +15,7 @@ from tests.hands.sets_of_hands import compiled, everything, kinds_with, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
 from tests.hands.small_decks import cards_left as some_cards_left
 from tests.practice.sample import sample_reasoner
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
@@ -168,6 +169,7 @@ def random_sum(small: SmallDeck, chance: np.random.Generator) -> Sum:
     return Sum({suit: Table(chance.integers(0, 3, small.holdings, dtype=np.int32)) for suit in SUIT_NUMBERS})
 
 
+@takes_seconds
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @pytest.mark.parametrize("is_merged", [False, True])
 def test_hands_are_drawn_as_often_as_they_are_likely(small: SmallDeck, *, is_merged: bool) -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.hands.small_decks import SmallDeck
+from tests.slow import takes_seconds
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
@@ -105,6 +106,7 @@ def check_shares(found: WeightedDeals, deals: Places, weights: Weights) -> None:
         assert near == pytest.approx(share, abs=4 * error + 5 / found.worth)
 
 
+@takes_seconds
 @pytest.mark.parametrize("dealing", [0.0, 1e9], ids=["the rest dealt", "all drawn in turn"])
 @pytest.mark.parametrize(
     ("seats", "left"), [(WHOLE_HANDS, LEFT), (DURING_PLAY, LEFT_DURING_PLAY)], ids=["whole hands", "during the play"]

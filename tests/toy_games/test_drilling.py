@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.slow import takes_seconds
 from tests.terminal.scripted import Script
 from tests.toy_games.deals import reasoner_of
 from tests.toy_games.rooms import MemoryKeeper, foreign_words, toy_room
@@ -58,6 +59,7 @@ def lesson_of(convention: str, keeper: MemoryKeeper, questions: int) -> Prepared
     return toy_room(keeper).lesson(lesson, questions)
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("convention", "kinds"),
     [
@@ -109,6 +111,7 @@ def test_what_stands_is_told_as_the_game_tells_it() -> None:
     assert not learner.presenter.state.standing.by
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", BOTH)
 def test_the_same_lesson_in_the_terminal(convention: str) -> None:
     prepared = lesson_of(convention, MemoryKeeper(), 6)

@@ -15,6 +15,7 @@ from tests.examples import examples
 from tests.hangs import HANGS
 from tests.reasoning.small_table import SHIPPED, TABLES
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.command_line.asking.check import Checker
 from trainer.command_line.asking.json_lines import answer_lines
 
@@ -320,6 +321,7 @@ RESPONSE: Final[Any] = {
 }
 
 
+@takes_seconds
 def test_a_true_call_that_costs_nothing_is_fine_where_its_price_is_asked() -> None:
     found = dict(CHECKER.answer({**RESPONSE, "price": True}))
     assert found["verdict"] == "fine"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.command_line import bidding_trainer
 from trainer.games.play import Unit
@@ -38,6 +39,7 @@ def test_every_call_asked_about_has_a_price_an_interval_and_a_grade() -> None:
     assert found["grades"][found["best"]] == "best"
 
 
+@takes_seconds
 def test_the_seed_decides_the_layouts() -> None:
     _, (first, same, other) = price(SOLD_OUT, SOLD_OUT, {**SOLD_OUT, "seed": 2})
     assert first == same

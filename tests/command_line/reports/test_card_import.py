@@ -5,6 +5,7 @@ from pathlib import Path
 
 from click.testing import CliRunner, Result
 
+from tests.slow import takes_seconds
 from trainer.command_line import bidding_trainer
 
 CARD = "System type = 4\nSplinter = 1\nBlackwood 1430 = 1\n1NT opening range 12-14 = 1\nBergen = 1\n"
@@ -15,6 +16,7 @@ def run(folder: Path, text: str, *options: str) -> Result:
     return CliRunner().invoke(bidding_trainer, ["import-card", str(folder / "us.bbsa"), *options])
 
 
+@takes_seconds
 def test_a_partnership_is_written_with_what_is_known_and_notes_of_the_rest(tmp_path: Path) -> None:
     result = run(tmp_path, CARD, "--output", str(tmp_path / "us.yaml"))
     assert result.exit_code == 0

@@ -65,6 +65,7 @@ def test_hands_and_auctions_begin_with_the_opening_leader() -> None:
     assert deal["versions"][0]["auction"][:5] == ["28NS", "P", "29NS", "P", "30D"]
 
 
+@takes_seconds
 def test_a_version_has_all_that_was_called_played_and_won() -> None:
     version = library()[1]["versions"][0]
     assert list(version) == [
@@ -167,6 +168,7 @@ def test_one_deal_for_people_shows_hands_calls_plays_and_misprints() -> None:
     assert max(map(len, shown.splitlines())) <= 130
 
 
+@takes_seconds
 def test_reproduced_calls_are_counted_by_convention_and_round() -> None:
     found = json.loads(run("--reproduced", "--json").output)
     assert list(found) == ["tallies", "unexplained", "idle"]

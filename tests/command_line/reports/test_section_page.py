@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.language.tables import HEAD, OPENING, write
+from tests.slow import takes_seconds
 from trainer.command_line.reports.section_page import section_page
 from trainer.command_line.reports.tables import library
 from trainer.games import game_called
@@ -73,6 +74,7 @@ def test_the_shipped_page_is_not_stale(folder: Path) -> None:
     assert written == made, f"run: bidding-trainer where --page {folder.name} > conventions/{folder.name}/{PAGE}"
 
 
+@takes_seconds
 @pytest.mark.parametrize("folder", LISTED, ids=lambda folder: folder.name)
 def test_the_shipped_tables_cite_sections_that_there_are(folder: Path) -> None:
     sections = read_section_list(conventions_folder(), folder.name).titles

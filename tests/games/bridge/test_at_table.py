@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.table.at_table import TablePresenter
@@ -56,6 +57,7 @@ def test_the_learner_sits_south_and_the_board_is_told() -> None:
     assert [seat.states for seat in vulnerable.seats] == [("vulnerable",), (), ("vulnerable",), ()]
 
 
+@takes_seconds
 def test_who_declares_plays_both_hands_and_sees_dummys() -> None:
     played_for: set[str] = set()
     open_hands: set[frozenset[str]] = set()
@@ -74,6 +76,7 @@ def test_who_declares_plays_both_hands_and_sees_dummys() -> None:
     assert len(state.tricks) == 13
 
 
+@takes_seconds
 def test_dummy_watches() -> None:
     asked: list[bool] = []
     state = played(begun(DUMMY), lambda one: asked.append(one.phase is TablePhase.PLAYING and one.is_learners_turn))
@@ -97,6 +100,7 @@ def test_what_a_wrong_pass_cost_is_told_in_imps() -> None:
     assert "Round 1: you called Pass, your convention 1♥" in remarks
 
 
+@takes_seconds
 @pytest.mark.parametrize(("part", "unit"), [("set", " IMPs"), ("rubber", ""), ("chukker", "")])
 def test_a_match_goes_on_with_its_score(part: str, unit: str) -> None:
     table = begun("match-9", MATCH + part)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.bridge.auctions import GAME, auction_of, laws_of
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.cards.notation import parse_hand
 from trainer.playing.bots.sampling_player import SamplingPlayer
 from trainer.playing.bots.seat_view import view_of
@@ -37,6 +38,7 @@ def test_a_sequence_of_honours_is_led_through_a_no_trump_contract(bot: SamplingP
     assert card.rank in "QJT9"
 
 
+@takes_seconds
 def test_every_player_plays_cards_that_he_may_and_declarer_those_of_dummy(bot: SamplingPlayer) -> None:
     play = THREE_NO_TRUMP.play
     assert play is not None

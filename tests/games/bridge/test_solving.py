@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.examples import examples
 from tests.games.bridge.auctions import GAME, STRAINS, laws_of
+from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
@@ -106,6 +107,7 @@ def test_par_is_that_of_the_board(vulnerable: str, dealer: str, score: int) -> N
     assert (found.score, found.side, str(found.result)) == (score, 0, "3NT by 0")
 
 
+@takes_seconds
 @pytest.mark.parametrize("seed", range(4))
 def test_par_is_the_same_from_values_that_are_known(seed: int) -> None:
     hands = deal(GAME.deck, 4, Random(seed))

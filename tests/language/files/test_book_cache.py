@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.call import Form
 from trainer.documents.reading_cache import ReadingCache
 from trainer.games import game_called
@@ -134,6 +134,7 @@ def answer(library: ConventionLibrary, treatments: tuple[str, ...]) -> object:
         return str(error)
 
 
+@takes_seconds
 @given(
     name=st.sampled_from(FILES),
     at=st.floats(0, 1, exclude_max=True),

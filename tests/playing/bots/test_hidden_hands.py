@@ -20,6 +20,7 @@ from tests.playing.bid_deals import (
     seen_by_the_next,
 )
 from tests.reasoning.small_table import SHIPPED, deck, fifty_six, shipped
+from tests.slow import takes_seconds
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.playing.bots.cards_seen import CardsSeen, cards_seen
@@ -48,6 +49,7 @@ def check_cards(deal: tuple[Hand, ...], view: SeatView) -> None:
 # Every deal fits
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", SHIPPED)
 @given(seed=st.integers(0, 10_000), cards=st.integers(0, 46))
 @examples(8)
@@ -156,6 +158,7 @@ def test_calls_that_the_table_does_not_know_are_nothing_to_forget_where_what_the
     assert not found.forgotten
 
 
+@takes_seconds
 def test_after_a_revoke_the_cards_lie_somewhere_all_the_same() -> None:
     """Nobody followed to the Jack of spades, but ten spades must be somewhere."""
     view = made_up_view("JA.A9.TTKK.", "SJ HK HQ HT HK HQ")

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tests.playing.pricing.points import BALANCED_TWENTY
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.call import BID_FORM, DOUBLE, PASS, Call
 from trainer.games.play import Unit
 from trainer.playing.deals.dealing import new_deal
@@ -56,6 +57,7 @@ def sold_out() -> tuple[GuidedDeal, Pricer]:
     return GuidedDeal(table, 0, Bidders((reasoner, reasoner))), Pricer((reasoner, reasoner))
 
 
+@takes_seconds
 def test_the_learners_calls_are_priced_beside_all_sensible_ones() -> None:
     deal, pricer = sold_out()
     opening, passing = calls_to_price(deal)

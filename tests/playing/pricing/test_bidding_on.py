@@ -4,6 +4,7 @@ import pytest
 
 from tests.playing.pricing.points import BALANCED_TWENTY, EVERY_GAME, Asked
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import DOUBLE
 from trainer.auction.seat import side_of
@@ -29,6 +30,7 @@ def test_layouts_together_are_bid_as_each_alone(asked: Asked) -> None:
     assert finished == [bid_alone(sides, point.auction, layout) for layout in layouts]
 
 
+@takes_seconds
 def test_each_side_bids_by_its_own_table() -> None:
     sides = (shipped("bridge/standard-american"), shipped("bridge/acol"))
     point = BALANCED_TWENTY.point

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME, Asked
+from tests.slow import takes_seconds
 from trainer.auction.call import DOUBLE, PASS
 from trainer.games.play import Taken
 from trainer.playing.deals.table_deal import TableDeal
@@ -18,6 +19,7 @@ def pricer(asked: Asked) -> Pricer:
     return Pricer((asked.reasoner, asked.reasoner))
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 @pytest.mark.parametrize("asked", EVERY_GAME, ids=lambda asked: asked.convention)
 def test_the_tables_own_call_gains_nothing_and_the_same_seed_gives_the_same_prices(asked: Asked) -> None:

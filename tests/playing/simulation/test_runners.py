@@ -15,7 +15,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.playing.contests import contest_of, write_contestants
-from tests.slow import needs_optional_parts
+from tests.slow import needs_optional_parts, takes_seconds
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.playing.simulation.contest_running import simulate
@@ -37,6 +37,7 @@ def alone(contest: Contest) -> dict[Part, Tally]:
     return dict(in_this_process(partial(run_part, contest), PARTS))
 
 
+@takes_seconds
 def test_two_processes_count_as_one(contest: Contest, alone: dict[Part, Tally]) -> None:
     before = signal.getsignal(signal.SIGINT)
     assert dict(in_processes(2)(partial(run_part, contest), PARTS)) == alone
@@ -58,6 +59,7 @@ def _hearing_ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@takes_seconds
 @pytest.mark.usefixtures("_hearing_ctrl_c")
 def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> None:
     def run(work: Callable[[Part], Tally], parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
@@ -82,6 +84,7 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
     _wait_for_no_children()
 
 
+@takes_seconds
 def test_parts_of_a_process_that_the_system_has_ended_are_dealt_again(
     contest: Contest, alone: dict[Part, Tally]
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.practice.sample_deal import LESSON_LIST, NAMES, changed, text_of
 from tests.shipped_tables import shipped_lesson_library
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.practice.deals.deal_library import DealLibrary
 from trainer.problems import UnknownNameError, UnusableFileError
@@ -49,6 +50,7 @@ def test_a_file_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
         LESSON_LIST.deal(str(tmp_path / "none.yaml"))
 
 
+@takes_seconds
 def test_the_deals_are_no_lessons() -> None:
     lessons = shipped_lesson_library()
 

@@ -40,6 +40,7 @@ def test_it_asks_for_calls_and_for_meanings_and_nothing_twice() -> None:
     assert (found.convention, found.table) == (SAMPLE, sample_library().book(SAMPLE).fingerprint)
 
 
+@takes_seconds
 def test_the_tables_answers_are_those_of_the_table() -> None:
     reasoner = sample_reasoner()
     for asked in asked_questions(made(), reasoner):

@@ -77,6 +77,7 @@ def test_the_page_says_in_small_letters_that_a_situation_is_as_one_above() -> No
     assert '<p class="like">As above: Our opening lead; you call first; without 56 NOS</p>' in card_html(card(KERALA))
 
 
+@takes_seconds
 def test_a_card_has_the_asks_for_slams_that_are_played() -> None:
     def asked(*treatments: str) -> dict[str, dict[str, str]]:
         (slams,) = (one for one in card("bridge/standard-american", *treatments).areas if one.title == "Slams")

@@ -39,6 +39,7 @@ def test_a_lesson_that_asks_what_calls_show_prints_that_too() -> None:
     assert len({(one.prompt, str(one.hand), one.options) for one in handout.questions}) == 12
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("lesson", "asked"),
     [

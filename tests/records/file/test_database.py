@@ -287,6 +287,7 @@ print(saved)
 """
 
 
+@takes_seconds
 @pytest.mark.parametrize("kibibytes", [8, 40, 64, 400, 2000])
 def test_a_really_full_drive_is_told_and_keeps_what_was_saved(tmp_path: Path, kibibytes: int) -> None:
     before = with_own_mounts()
@@ -507,6 +508,7 @@ def start(script: str, *arguments: object) -> subprocess.Popen[str]:
     )
 
 
+@takes_seconds
 def test_several_programs_make_the_records_at_once(records_file: Path) -> None:
     programs = [start(OPEN + "open_records(Path(sys.argv[1])).close()", records_file) for _ in range(6)]
     for program in programs:

@@ -82,6 +82,7 @@ def test_a_true_call_that_costs_nothing_is_fine_and_counts_as_right() -> None:
     assert drill.presenter.state.right_so_far == 1
 
 
+@takes_seconds
 def test_a_wrong_call_says_what_it_costs_and_how_sure_that_is_is_opened() -> None:
     drill = Drill(OTHER)
     verdict = drill.answered("1nt")

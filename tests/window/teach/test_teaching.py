@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
 from tests.shipped_tables import shipped_lesson_library, shipped_library
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from tests.teaching.pupils import AT, handed_in, results
 from tests.window.sample_room import TABLES, passing_time
 from tests.window.test_accessibility import nameless
@@ -129,6 +129,7 @@ def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch, tau
     return desk
 
 
+@takes_seconds
 @pytest.mark.parametrize("taught", nightly_but_for(CHOSEN, SAMPLE), indirect=True)
 def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_missed(
     teacher: Desk, desk_of: Callable[[str], Desk], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bridge.files.boards_read import DEAL, RECORDS, places, read
+from tests.slow import takes_seconds
 from trainer.games import GAMES, game_called
 from trainer.playing.deals import deal_files
 from trainer.playing.deals.deal_files import each_deal, read_deals, write_deals
@@ -38,6 +39,7 @@ def test_a_file_in_pieces_has_the_same_deals_and_findings(
     assert in_pieces(file, monkeypatch, size) == (deals, (findings.problems, findings.remarks, findings.games))
 
 
+@takes_seconds
 @pytest.mark.parametrize("ending", [".pbn", ".lin"])
 def test_deals_come_before_the_file_is_read_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str

@@ -55,6 +55,7 @@ def rank_of(text: str) -> str:
     return text[1:].replace("10", "T")
 
 
+@takes_seconds
 @pytest.mark.parametrize("quiz", ["leads", "signals"])
 def test_a_pass_ends_every_auction_that_was_bid_before(quiz: str) -> None:
     laws = laws_of()

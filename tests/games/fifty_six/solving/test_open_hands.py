@@ -190,6 +190,7 @@ def test_what_is_left_open_is_narrow_though_the_questions_around_the_truth_are_t
     assert inquiry.low <= 30 <= inquiry.high <= inquiry.low + 8
 
 
+@takes_seconds
 @pytest.mark.parametrize("denomination", DENOMINATIONS)
 def test_the_first_guess_is_nearer_to_the_truth_than_half_of_the_points(denomination: str) -> None:
     chance, solver = Random(18), new_solver()
