@@ -23,7 +23,7 @@ from trainer.terminal.lines import lines_of
 AMERICAN = "bridge/standard-american"
 KERALA = "fifty-six/kerala"
 RESPONSE = an_attempt(convention=AMERICAN, hand="KQ52.A4.K43.J932", auction=("1H", "P"), call="2C")
-TWO_MINORS = an_attempt(convention=AMERICAN, hand="A54.Q3.K972.Q932", auction=("1H", "P"), call="2D")
+TWO_MINORS = an_attempt(convention=AMERICAN, hand="AJ4.Q3.K972.Q932", auction=("1H", "P"), call="2D")
 OTHER = an_attempt(convention=AMERICAN, hand="K52.Q943.K43.J93", auction=("1H", "P"), call="1NT")
 OPENING = an_attempt(convention=KERALA, hand="JA.J9K.TQ.K", auction=(), call="28NS")
 

@@ -84,9 +84,14 @@ class ConventionScreen(Screen[ReadingPresenter]):
         agreements, room = self.hub.agreements, self.hub.agreements.practice
         convention = agreements.for_now or room.last_convention
         agreed = room.last_treatments if convention == room.last_convention else ()
-        self.hub.background.run(
-            lambda: room.agreed_book(convention, agreed), self.read, lambda error: self.show_trouble(str(error))
-        )
+
+        def opened() -> "RuleBook":
+            book = room.agreed_book(convention, agreed)
+            # The window would stand still while a judge is made, which pages need for their shares.
+            room.judge(book)
+            return book
+
+        self.hub.background.run(opened, self.read, lambda error: self.show_trouble(str(error)))
 
     def read(self, book: "RuleBook", situation: str = "") -> None:
         """Open a convention; where it was read last, its page and its search are as they were left."""

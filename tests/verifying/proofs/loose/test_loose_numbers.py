@@ -70,15 +70,28 @@ def test_an_exact_length_is_meant_where_an_example_shows_a_longer_suit(tmp_path:
 
 PAST_FORTY = {
     *("another-trump", "another-trump-for-an-ask", "jack-past-forty", "jack-untold", "once-more-with-both-jacks"),
+    "jack-at-last",
     *("support-past-forty", "trump-untold", "void-past-forty", "void-with-trumps"),
 }
 """Calls between 40 and 47: the sum that permits them ends where no auction comes to."""
 
 # No auction that anybody would bid comes to the ends of these.
 OUT_OF_REACH = {
-    "international": {"asking-for-a-feature"},
-    "kerala": {"the-jack-is-missing", "singleton", "willing-for-forty-eight", *PAST_FORTY},
-    "standard": {"the-jack-is-missing", "singleton", "willing-for-forty-eight", *PAST_FORTY},
+    "international": {"another-untold-jack", "asking-for-a-feature"},
+    "kerala": {
+        "jack-beside-partners-jacks",
+        "the-jack-is-missing",
+        "singleton",
+        "willing-for-forty-eight",
+        *PAST_FORTY,
+    },
+    "standard": {
+        "jack-beside-partners-jacks",
+        "the-jack-is-missing",
+        "singleton",
+        "willing-for-forty-eight",
+        *PAST_FORTY,
+    },
 }
 
 
