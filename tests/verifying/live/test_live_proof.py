@@ -47,6 +47,7 @@ NO_AUCTION: Final = {
         "their-diamonds-over-our-clubs",
         "one-ace-told-over-their-bid",
         "two-aces-told-in-trumps-over-their-bid",
+        "transfer-overcalled",
     },
     "bridge/two-over-one": {"aces-told-for-an-agreed-major"},
 }
@@ -54,6 +55,7 @@ NO_AUCTION: Final = {
 
 Only Jacoby 2NT makes 2 No Trump over a major a force. Of Precision 1 club is no suit, and the fourth suit and negative
 doubles, which it shares, know one that is. And which answers to aces are overcalled depends on what asks for them.
+An overcalled transfer comes up in Precision too, but no example has its auction, and the search finds none.
 """
 
 
