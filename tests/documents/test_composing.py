@@ -153,6 +153,10 @@ def test_form_feeds_end_no_line() -> None:
 # What is refused at once
 
 
+def test_a_text_with_a_colon_is_told_to_take_quotation_marks() -> None:
+    assert refused("title: Partner: 1NT").right == 'put a text that has a colon into quotation marks: "Partner: 1NT"'
+
+
 @pytest.mark.parametrize(
     ("text", "place", "wrong"),
     [

@@ -55,6 +55,7 @@ from trainer.language.book.conditions import (
     WorthOfLength,
 )
 from trainer.language.phrases.grammar import grammar_text, parser_for, rule_names
+from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 
@@ -507,3 +508,20 @@ def test_a_shape_has_as_many_cards_as_a_hand(shape: str) -> None:
     statement = Phrases(Vocabulary(game_called("bridge"))).hand_statement(shape)
     assert isinstance(statement, HandNamed)
     assert statement.name == f"{shape} shape"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "right"),
+    [
+        ("11-15 high-card points", "did you mean '11 to 15'?"),
+        ("11–15 high-card points", "did you mean '11 to 15'?"),
+        (
+            "11 to 15 points",
+            "did you mean 'distribution points' or 'high-card points' or 'honour points' or 'length points'?",
+        ),
+    ],
+)
+def test_what_is_nearly_a_phrase_has_a_suggestion(phrase: str, right: str) -> None:
+    with pytest.raises(PhraseError) as caught:
+        Phrases(Vocabulary(game_called("bridge"))).hand_statement(phrase)
+    assert caught.value.right == right
