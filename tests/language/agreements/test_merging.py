@@ -1,13 +1,9 @@
-"""Merging two copies of an agreement that were both changed, and the history that tells from which version."""
-
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+"""Merging two copies of an agreement that were both changed."""
 
 import pytest
 
 from trainer.documents.document import Document
 from trainer.language.agreements.agreement_parts import PartKind, PartName, parts_of
-from trainer.language.agreements.history import HistoryError, common_version, history_of, note_version
 from trainer.language.agreements.merging import Difference, Taken, UnmergeableError, differences, merged
 
 BASE = """\
@@ -27,7 +23,6 @@ changes:
 """
 ROW = PartName(PartKind.ROW, "three-jacks", "first-position")
 NOTES = PartName(PartKind.KEY, "notes")
-NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
 
 
 def found(mine: str, yours: str, base: str | None = BASE) -> dict[PartName, Difference]:
@@ -103,39 +98,3 @@ def test_a_dial_cannot_be_both_and_agreements_on_two_conventions_do_not_merge() 
         merge(mine, yours, {dial: Taken.BOTH})
     with pytest.raises(UnmergeableError, match="only copies of one agreement merge"):
         found(BASE, BASE.replace("kerala", "standard"))
-
-
-def test_the_history_has_each_version_once_with_who_wrote_it(tmp_path: Path) -> None:
-    file = tmp_path / "us.yaml"
-    for hours, who in enumerate(("", "Anna", "Anna")):
-        file.write_text(BASE + "#" * min(hours, 1), encoding="utf-8")
-        note_version(file, who, NOON + timedelta(hours=hours))
-
-    assert [(one.who, one.when.hour) for one in history_of(file)] == [("", 12), ("Anna", 13)]
-    assert (tmp_path / "us.history").is_file()
-
-
-def test_a_broken_line_of_a_history_is_left_out_and_a_missing_file_is_told(tmp_path: Path) -> None:
-    file = tmp_path / "us.yaml"
-    (tmp_path / "us.history").write_text('{"when": "yesterday"}\n[]\nnothing\n', encoding="utf-8")
-
-    assert history_of(file) == ()
-    with pytest.raises(HistoryError, match="can't be read"):
-        note_version(file, "Anna", NOON)
-
-
-def test_the_version_that_both_changed_is_the_last_common_one_or_the_nearest_to_the_copy(tmp_path: Path) -> None:
-    file = tmp_path / "us.yaml"
-    second = BASE.replace("good hand: 3", "good hand: 4")
-    third = second.replace("We wait.", "We ask.")
-    for hours, text in enumerate((BASE, second, third)):
-        file.write_text(text, encoding="utf-8")
-        note_version(file, "Anna", NOON + timedelta(hours=hours))
-    versions = history_of(file)
-    yours = Document("copy.yaml", second.replace("[C6.5]", "[C7.1]"))
-
-    nearest, shared = common_version(versions, (), yours), common_version(versions, versions[:1], yours)
-    assert nearest is not None
-    assert nearest.text == second
-    assert shared == versions[0]
-    assert common_version((), (), yours) is None

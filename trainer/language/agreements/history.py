@@ -1,12 +1,15 @@
 """The history of an agreement: every version of its file, when it was written, and by whom.
 
 It is kept beside the file, under the same name with the ending `.history`, a version a line, so that partners who share
-a folder share the history too. A version that a text editor or another computer wrote is added when it is first seen;
-nobody is named for it.
+a folder share the history too. Lines are only appended: a line that can't be read costs nothing but itself, and two
+programs that write at once lose nothing. A version that a text editor or another computer wrote is added when it is
+first seen; nobody is named for it.
 """
 
 import json
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -14,16 +17,14 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.documents.json_text import json_text
-from trainer.documents.regular_files import write_file
+from trainer.documents.regular_files import open_regular, open_to_append
 from trainer.language.agreements.agreement_parts import parts_of
+from trainer.language.files.partnerships import is_partnership
 from trainer.problems import BiddingTrainerError, reason_of
 
 ENDING: Final = ".history"
-MOST_VERSIONS: Final = 200
-"""The most versions that are kept; the oldest are dropped first."""
-
 MOST_BYTES: Final = 20_000_000
-"""The most bytes of a history that are read; a longer file is none of ours."""
+"""The most bytes of a history that are read; of a longer one the last versions are."""
 
 
 class HistoryError(BiddingTrainerError):
@@ -40,57 +41,115 @@ class Version:
 
 
 def history_of(path: Path) -> tuple[Version, ...]:
-    """Return the versions of an agreement's file, the oldest first; none without a history.
+    """Return the versions of an agreement's file in the order in which they were noted; none without a history.
 
-    Lines that can't be read are left out, as another computer may be writing the file at this moment.
+    The order is not that of the clocks, as a partner's may be ahead. Lines that can't be read are left out, and so is a
+    version that two programs noted at once.
     """
-    beside = path.with_suffix(ENDING)
     try:
-        if beside.stat().st_size > MOST_BYTES:
-            return ()
-        lines = beside.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
+        with open_regular(_beside(path), through_links=False) as file:
+            begin = max(0, file.seek(0, os.SEEK_END) - MOST_BYTES)
+            file.seek(begin)
+            lines = file.read(MOST_BYTES).split(b"\n")
+    except (OSError, ValueError):
         return ()
-    found = [one for line in lines if (one := _version(line)) is not None]
-    return tuple(sorted(found, key=lambda one: one.when))
+    found: list[Version] = []
+    for line in lines[1:] if begin else lines:
+        version = _version(line)
+        if version is not None and not (found and found[-1].text == version.text):
+            found.append(version)
+    return tuple(found)
 
 
 def note_version(path: Path, who: str, now: datetime) -> None:
     """Add the present text of the file to its history, unless it is the last version already.
 
     `who` has changed it; it is empty for a version that was found, and that nobody is known to have written. Raises
-    `HistoryError` when the file can't be read or the history can't be written.
+    `HistoryError` when the file can't be read, was never an agreement, or the history can't be written.
     """
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        message = f"{path} can't be read: {error}."
-        raise HistoryError(message) from None
-    known = history_of(path)
+    text, known = _present(path), history_of(path)
     if known and known[-1].text == text:
         return
-    kept = (*known, Version(now, who, text))[-MOST_VERSIONS:]
-    written = "".join(
-        f"{json_text({'when': one.when.isoformat(timespec='seconds'), 'who': one.who, 'text': one.text})}\n"
-        for one in kept
-    )
-    beside = path.with_suffix(ENDING)
+    if not known and not is_partnership(Document(path.name, text)):
+        message = f"{path} is no partnership's file: it has no 'partnership: …'."
+        raise HistoryError(message)
+    line = {"when": now.isoformat(timespec="seconds"), "who": who, "text": text}
     try:
-        write_file(beside, written.encode())
-    except OSError as error:
-        message = f"{beside} can't be written: {reason_of(error)}."
+        _append(_beside(path), line)
+    except (OSError, ValueError) as error:
+        reason = reason_of(error) if isinstance(error, OSError) else error
+        message = f"The history of {path} can't be written: {reason}."
         raise HistoryError(message) from None
+
+
+def noted(path: Path, who: str, now: datetime) -> bool:
+    """Note a version as `note_version` does where that is possible, and return whether it was.
+
+    A folder in which nothing can be written has no history, and its agreements can be changed all the same.
+    """
+    with suppress(HistoryError):
+        note_version(path, who, now)
+        return True
+    return False
+
+
+def versions_of(path: Path, now: datetime) -> tuple[Version, ...]:
+    """Return the versions of an agreement's file, of which the last one is the present file.
+
+    It is added to the history where that can be written. Raises `HistoryError` when there is no history, and the file
+    can't be read or is no agreement.
+    """
+    is_noted, known = noted(path, "", now), history_of(path)
+    if is_noted and known:
+        return known
+    try:
+        present = Version(now, "", _present(path))
+    except HistoryError:
+        if known:
+            return known
+        raise
+    if known or is_partnership(Document(path.name, present.text)):
+        return (*known, present)
+    message = f"{path} is no partnership's file: it has no 'partnership: …'."
+    raise HistoryError(message)
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.stem}{ENDING}")
+
+
+def _present(path: Path) -> str:
+    try:
+        with open_regular(path) as file:
+            return file.read().decode("utf-8-sig")
+    except (OSError, ValueError) as error:
+        message = f"{path} can't be read: {error}."
+        raise HistoryError(message) from None
+
+
+def _append(path: Path, line: Mapping[str, str]) -> None:
+    with open_to_append(path) as file:
+        is_whole = True
+        if file.seek(0, os.SEEK_END):
+            # A line that was cut off must not swallow this one.
+            file.seek(-1, os.SEEK_END)
+            is_whole = file.read(1) == b"\n"
+        written = f"{json_text(line)}\n".encode()
+        file.write(written if is_whole else b"\n" + written)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def common_version(history: Sequence[Version], other: Sequence[Version], yours: Document) -> Version | None:
     """Return the version from which two copies were both changed; None without a history of mine.
 
-    It is the last version that both histories have. A copy without a history was made from the version of mine that is
-    nearest to it, the oldest of equally near ones: then what both have changed is asked, not overwritten. Raises
-    `UnusableFileError` when your copy is not valid YAML; versions that are not are left out.
+    It is the last version of your history that mine has too; in mine a later one may be a return to it. A copy without
+    a history was made from the version of mine that is nearest to it, the oldest of equally near ones: then what both
+    have changed is asked, not overwritten. Raises `UnusableFileError` when your copy is not valid YAML; versions that
+    are not are left out.
     """
-    known = {one.text for one in other}
-    shared = [one for one in history if one.text in known]
+    known = {one.text for one in history}
+    shared = [one for one in other if one.text in known]
     if shared:
         return shared[-1]
     copy = parts_of(yours)
@@ -106,11 +165,11 @@ def common_version(history: Sequence[Version], other: Sequence[Version], yours: 
     return None if nearest is None else nearest[1]
 
 
-def _version(line: str) -> Version | None:
+def _version(line: bytes) -> Version | None:
     try:
-        written = json.loads(line)
+        written = json.loads(line.decode())
         when = datetime.fromisoformat(written["when"])
         who, text = str(written.get("who", "")), written["text"]
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return Version(when, who, text) if isinstance(text, str) and when.tzinfo is not None else None
