@@ -60,3 +60,23 @@ def test_what_cannot_be_merged_is_refused_with_the_reason(mine: Path) -> None:
     assert "says not whose" in run("merge", mine, yours, "--take", "entry:notes").output
     assert "has 2 versions" in run("undo", mine, "--to", "7").output
     assert "No such file" in run("history", mine.with_name("none.yaml")).output
+
+
+def test_a_history_that_cannot_be_written_is_told_and_stops_nothing(mine: Path) -> None:
+    beside = mine.with_suffix(".history")
+    beside.unlink()
+    beside.mkdir()
+    merged = run("merge", mine, mine.with_name("yours.yaml"), "--rest", "yours", "-o", mine)
+
+    assert merged.exit_code == 0
+    assert "Merged, but the history beside it can't be written, so this can't be undone." in merged.output
+    assert "We bid." in mine.read_text("utf-8")
+    assert "changed elsewhere" in run("history", mine).output
+
+
+def test_a_file_that_is_no_longer_yaml_is_listed_and_undone(mine: Path) -> None:
+    mine.write_text("partnership: [", encoding="utf-8")
+
+    assert "a version that is no agreement" in run("history", mine).output
+    assert run("undo", mine).exit_code == 0
+    assert mine.read_text("utf-8") == OURS

@@ -48,13 +48,14 @@ def merge(  # noqa: PLR0913  one parameter an option
 
     copies = agreements.copies(mine, yours, base)
     chosen = agreements.choices(copies, takes, rest)
-    if output is not None:
-        agreements.write(copies, chosen, output, who)
+    warning = "" if output is None else agreements.write(copies, chosen, output, who)
     if as_json:
-        say_json(agreements.merge_as_json(copies, chosen, output))
+        say_json({**agreements.merge_as_json(copies, chosen, output), "warning": warning or None})
     else:
         for line in agreements.merge_report(copies, chosen, output):
             say(line)
+        if warning:
+            say(warning)
 
 
 @agreement.command("history")
@@ -64,11 +65,11 @@ def history(file: Path, *, as_json: bool) -> None:
     """List the versions of an agreement, the last one first: when, by whom, and what changed."""
     from trainer.command_line.reports import agreements
 
-    versions = agreements.versions(file)
+    found = agreements.history(file)
     if as_json:
-        say_json(agreements.history_as_json(file, versions))
+        say_json(agreements.history_as_json(found))
     else:
-        for line in agreements.history_report(file, versions):
+        for line in agreements.history_report(found):
             say(line)
 
 
@@ -83,6 +84,8 @@ def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:
 
     version = agreements.undo(file, number, who)
     if as_json:
-        say_json({"file": str(file), "version": version.number})
+        say_json({"file": str(file), "version": version.number, "warning": version.warning or None})
     else:
         say(f"{file} is as it was on {version.when}.")
+        if version.warning:
+            say(version.warning)

@@ -1,17 +1,26 @@
 """What the verb `agreement` does and prints: merging, the history, and undo."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from trainer.command_line.reports.tables import library
 from trainer.language.agreements.agreement_parts import PartName
-from trainer.language.agreements.history import HistoryError, history_of, note_version
+from trainer.language.agreements.history import HistoryError, Version, versions_of
 from trainer.language.agreements.merging import Difference, Taken, UnmergeableError
 from trainer.problems import did_you_mean
-from trainer.screens.partners.agreement_history import VersionDisplay, versions_display
-from trainer.screens.partners.merging import TwoCopies, differing_hands, two_copies, write_merged, write_version
+from trainer.screens.partners.agreement_history import UNNOTED, VersionDisplay, versions_display, when_text
+from trainer.screens.partners.merging import (
+    TwoCopies,
+    book_or_none,
+    differing_hands,
+    two_copies,
+    write_merged,
+    write_version,
+)
+from trainer.screens.partners.merging_presenter import MERGED_UNNOTED
 from trainer.screens.partners.part_words import hand_text_of, part_text, value_text
 
 _WHOSE: Final = {one.value: one for one in Taken}
@@ -44,9 +53,9 @@ def choices(found: TwoCopies, takes: Iterable[str], rest: str | None) -> Chosen:
     return chosen
 
 
-def write(found: TwoCopies, chosen: Chosen, output: Path, who: str) -> None:
-    """Write the merged file. Raises as `write_merged` does."""
-    write_merged(library(), found, chosen, output, who, datetime.now(UTC))
+def write(found: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
+    """Write the merged file, and return a warning where this can't be undone. Raises as `write_merged` does."""
+    return "" if write_merged(library(), found, chosen, output, who, datetime.now(UTC)) else MERGED_UNNOTED
 
 
 def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
@@ -107,43 +116,60 @@ def _parts(number: int) -> str:
     return "one part" if number == 1 else f"{number} parts"
 
 
-def versions(file: Path) -> tuple[VersionDisplay, ...]:
-    """Return the versions of an agreement, the oldest first; the present text is added if it is a new one.
+@dataclass(frozen=True)
+class History:
+    """The versions of an agreement, the oldest first, as they are noted and as they are shown."""
 
-    Raises `HistoryError` when the file can't be read, or the history can't be written.
-    """
-    note_version(file, "", datetime.now(UTC))
-    return versions_display(history_of(file), file.name, library().book_at(file))
+    file: Path
+    versions: tuple[Version, ...]
+    shown: tuple[VersionDisplay, ...]
 
 
-def history_report(file: Path, found: tuple[VersionDisplay, ...]) -> Iterator[str]:
+def history(file: Path) -> History:
+    """Return the history of an agreement; its last version is the present file. Raises as `versions_of` does."""
+    found = versions_of(file, datetime.now(UTC))
+    return History(file, found, versions_display(found, file.name, book_or_none(library(), file)))
+
+
+def history_report(found: History) -> Iterator[str]:
     """Yield the versions, the last one first."""
-    for one in reversed(found):
+    for one in reversed(found.shown):
         yield f"{one.number:3}  {one.when}  {one.who}"
         yield from (f"       {line}" for line in one.changes)
-    if len(found) > 1:
-        yield f"Return to one of them: bidding-trainer agreement undo {file} --to NUMBER"
+    if len(found.shown) > 1:
+        yield f"Return to one of them: bidding-trainer agreement undo {found.file} --to NUMBER"
 
 
-def history_as_json(file: Path, found: tuple[VersionDisplay, ...]) -> dict[str, object]:
+def history_as_json(found: History) -> dict[str, object]:
     """Return the versions as JSON values, the oldest first."""
     return {
         "versions": [
             {"version": shown.number, "when": one.when.isoformat(), "who": one.who, "changes": list(shown.changes)}
-            for shown, one in zip(found, history_of(file), strict=True)
+            for shown, one in zip(found.shown, found.versions, strict=True)
         ]
     }
 
 
-def undo(file: Path, number: int | None, who: str) -> VersionDisplay:
-    """Return a file to a version by its number, otherwise to the one before, and return that version.
+@dataclass(frozen=True)
+class Undone:
+    """The version to which a file was returned: its number, when it was written, and a warning, usually empty."""
+
+    number: int
+    when: str
+    warning: str
+
+
+def undo(file: Path, number: int | None, who: str) -> Undone:
+    """Return a file to a version by its number, otherwise to the one before.
 
     Raises `HistoryError` when there is no such version, and as `write_version` does.
     """
-    found = versions(file)
+    now = datetime.now(UTC)
+    found = versions_of(file, now)
     wanted = len(found) - 1 if number is None else number
     if not 1 <= wanted <= len(found):
         message = f"The history of {file} has {len(found)} version{'s' if len(found) > 1 else ''}, and none before."
         raise HistoryError(message)
-    write_version(library(), file, history_of(file)[wanted - 1], who, datetime.now(UTC))
-    return found[wanted - 1]
+    version = found[wanted - 1]
+    is_noted = write_version(library(), file, version, who, now)
+    return Undone(wanted, when_text(version), "" if is_noted else UNNOTED)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from trainer.language.agreements.history import noted
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.keeping import keep
@@ -27,7 +28,6 @@ from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, w
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
-from trainer.screens.home.agreement_looking import note_found, note_own
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
@@ -257,11 +257,11 @@ class EditingPresenter:
         self._publish(replace(self.state, busy="Writing the file…", can_keep=False))
 
         def work() -> tuple[OpenedRow, RuleBook]:
-            agreements, path = self._agreements, file.path
+            practice, path = self._agreements.practice, file.path
             if opened.read is not None:
-                note_found(agreements, path)
+                noted(path, "", practice.clock())
             book = keep(library, file, opened.read)
-            note_own(agreements, path)
+            noted(path, practice.learner, practice.clock())
             played_from_now_on(self._agreements, opened, book)
             return replace(opened, file=file, read=file.text), book
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.nodes import ListNode
-from trainer.language.agreements.history import HistoryError, history_of, note_version
+from trainer.language.agreements.history import history_of, noted
 from trainer.language.agreements.partnership_writing import Value, agree_on
 from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.language.files.library import ConventionLibrary
@@ -78,24 +78,13 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
 
 def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
     """Write values into the file of an agreement, and play by it; raises as `agree_on` does."""
-    note_found(agreements, path)
-    agree_on(agreements.practice.library, path, values)
-    note_own(agreements, path)
+    practice = agreements.practice
+    noted(path, "", practice.clock())
+    agree_on(practice.library, path, values)
+    noted(path, practice.learner, practice.clock())
     found = opened(agreements, plan, path)
     agreements.agree(found.plan)
     return found
-
-
-def note_found(agreements: Agreements, path: Path) -> None:
-    """Add the present file to its history before it is changed; a folder in which nothing can be written has none."""
-    with suppress(HistoryError):
-        note_version(path, "", agreements.practice.clock())
-
-
-def note_own(agreements: Agreements, path: Path) -> None:
-    """Add the file that the learner has just changed to its history."""
-    with suppress(HistoryError):
-        note_version(path, agreements.practice.learner, agreements.practice.clock())
 
 
 def snapshot(library: ConventionLibrary, plan: GamePlan, book: RuleBook) -> GamePlan:
@@ -151,7 +140,7 @@ def _news(agreements: Agreements, found: Agreed) -> str:
     path = found.path
     if path is None or not history_of(path):
         return ""
-    note_found(agreements, path)
+    noted(path, "", agreements.practice.clock())
     return news_for(history_of(path), agreements.practice.learner, path.name, found.book)
 
 

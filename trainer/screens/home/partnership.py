@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from trainer.language.agreements.history import noted
 from trainer.language.agreements.partnership_writing import (
     PartnershipFileError,
     Value,
@@ -24,7 +25,6 @@ from trainer.screens.home.agreed_rows import agreed_rows
 from trainer.screens.home.agreement_looking import (
     Agreed,
     agreed_by,
-    note_own,
     opened,
     state_of,
     treatments_written,
@@ -235,7 +235,7 @@ class PartnershipPresenter:
                 raise PartnershipFileError(f"{path.name}: the file of an agreement ends in .yaml.")
             first()
             if is_new:
-                note_own(self._agreements, path)
+                noted(path, self._agreements.practice.learner, self._agreements.practice.clock())
             found = opened(self._agreements, plan, path)
             self._agreements.agree(found.plan)
             return found

@@ -5,16 +5,21 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from trainer.language.agreements.history import Version, history_of, note_version
+from trainer.language.agreements.history import Version, versions_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.partners.merging import write_version
+from trainer.screens.partners.merging import book_or_none, write_version
 from trainer.screens.partners.part_words import versions_differ
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 ELSEWHERE = "changed elsewhere"
 """Who has written a version that the program only found."""
+
+UNNOTED = "The history beside it can't be written, so this can't be undone."
+"""What is said where a file was changed, and its history could not be."""
+
+_Read = tuple[tuple[Version, ...], RuleBook | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +65,23 @@ class HistoryPresenter:
         practice, version = self._practice, self._versions[number - 1]
         self._publish(replace(self.state, busy=True, message=""))
 
-        def work() -> tuple[tuple[Version, ...], RuleBook]:
-            write_version(practice.library, self._path, version, practice.learner, practice.clock())
-            return self._read()
+        def work() -> tuple[_Read, bool]:
+            is_noted = write_version(practice.library, self._path, version, practice.learner, practice.clock())
+            return self._read(), is_noted
 
-        self._work.run(work, self._take)
+        def done(found: tuple[_Read, bool]) -> None:
+            read, is_noted = found
+            self._take(read)
+            if not is_noted:
+                self._publish(replace(self.state, message=f"Back at {when_text(version)}. {UNNOTED}"))
 
-    def _read(self) -> tuple[tuple[Version, ...], RuleBook]:
-        note_version(self._path, "", self._practice.clock())
-        return history_of(self._path), self._practice.library.book_at(self._path)
+        self._work.run(work, done)
 
-    def _take(self, read: tuple[tuple[Version, ...], RuleBook]) -> None:
+    def _read(self) -> _Read:
+        versions = versions_of(self._path, self._practice.clock())
+        return versions, book_or_none(self._practice.library, self._path)
+
+    def _take(self, read: _Read) -> None:
         self._versions, book = read
         shown = versions_display(self._versions, self._path.name, book)
         self._publish(replace(self.state, versions=shown[::-1], busy=False))
@@ -83,13 +94,13 @@ class HistoryPresenter:
         self._show(state)
 
 
-def versions_display(versions: tuple[Version, ...], file: str, book: RuleBook) -> tuple[VersionDisplay, ...]:
+def versions_display(versions: tuple[Version, ...], file: str, book: RuleBook | None) -> tuple[VersionDisplay, ...]:
     """Return the versions, the oldest first, each with what it changed."""
     changes: list[tuple[str, ...]] = [("the first version that is known",)] if versions else []
     texts = pairwise(one.text for one in versions)
     changes += [versions_differ(*both, file, book) or ("only comments or spacing",) for both in texts]
     return tuple(
-        VersionDisplay(number, _when(one), one.who or ELSEWHERE, changed)
+        VersionDisplay(number, when_text(one), one.who or ELSEWHERE, changed)
         for number, (one, changed) in enumerate(zip(versions, changes, strict=True), 1)
     )
 
@@ -107,9 +118,10 @@ def news_for(versions: tuple[Version, ...], learner: str, file: str, book: RuleB
         return ""
     named = dict.fromkeys(one.who for one in later if one.who)
     who = " and ".join(named) or "Someone, or another program,"
-    return f"{who} changed this on {_when(later[-1])}: {'; '.join(lines).removesuffix('.')}."
+    return f"{who} changed this on {when_text(later[-1])}: {'; '.join(lines).removesuffix('.')}."
 
 
-def _when(version: Version) -> str:
+def when_text(version: Version) -> str:
+    """Return when a version was written, in the local time: `29 November 2026, 12:00`."""
     when = version.when.astimezone()
     return f"{when.day} {when:%B %Y, %H:%M}"

@@ -1,18 +1,20 @@
 """Two copies of an agreement, side by side: where they differ, with hands, and the file that the choices make."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import Document, read_document
+from trainer.documents.regular_files import real_path
 from trainer.language.agreements.agreement_parts import PartKind, PartName
-from trainer.language.agreements.history import Version, common_version, history_of, note_version
+from trainer.language.agreements.history import Version, common_version, history_of, noted
 from trainer.language.agreements.merging import Difference, Taken, UnmergeableError, differences, merged
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile
-from trainer.language.editing.keeping import held, keep
+from trainer.language.editing.keeping import UnkeepableError, held, keep
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import is_partnership
 from trainer.problems import BiddingTrainerError
@@ -104,28 +106,40 @@ def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who d
     output: Path,
     who: str,
     now: datetime,
-) -> RuleBook:
-    """Write the merged file and add it to the history, so that it can be undone.
+) -> bool:
+    """Write the merged file, add it to the history, and return whether it can be undone: whether it was added.
 
     Raises as `TwoCopies.text_merged` does, `UnkeepableError` and what `ConventionLibrary.book_at` raises; then no file
-    has changed. Raises `HistoryError` when the history can't be written.
+    has changed.
     """
-    text, read = copies.text_merged(chosen), held(output)
-    if output == copies.mine and read is not None:
-        note_version(output, "", now)
-    book = keep(library, EditedFile(output, text), read)
-    note_version(output, who, now)
-    return book
+    text = copies.text_merged(chosen)
+    is_mine = real_path(output) == real_path(copies.mine)
+    path = copies.mine if is_mine else output
+    read = held(path)
+    if is_mine and read != copies.text:
+        message = f"{path} was changed elsewhere meanwhile; nothing was written. Compare again."
+        raise UnkeepableError(message)
+    return _written(library, EditedFile(path, text), read, who, now)
 
 
-def write_version(library: ConventionLibrary, path: Path, version: Version, who: str, now: datetime) -> RuleBook:
+def write_version(library: ConventionLibrary, path: Path, version: Version, who: str, now: datetime) -> bool:
     """Return the file to an earlier version, which becomes its last one; the history keeps the others.
 
-    Raises as `write_merged` does.
+    Returns and raises as `write_merged` does.
     """
-    read = held(path)
-    if read is not None:
-        note_version(path, "", now)
-    book = keep(library, EditedFile(path, version.text), read)
-    note_version(path, who, now)
-    return book
+    return _written(library, EditedFile(path, version.text), held(path), who, now)
+
+
+def _written(library: ConventionLibrary, file: EditedFile, read: str | None, who: str, now: datetime) -> bool:
+    """Save a file whose text was `read`, and return whether the history has it before and after."""
+    is_known = read is None or noted(file.path, "", now)
+    keep(library, file, read)
+    return noted(file.path, who, now) and is_known
+
+
+def book_or_none(library: ConventionLibrary, path: Path) -> RuleBook | None:
+    """Return the rule book of an agreement, read again; None while its file is broken."""
+    library.forget_file(path)
+    with suppress(BiddingTrainerError):
+        return library.book_at(path)
+    return None

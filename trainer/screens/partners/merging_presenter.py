@@ -13,6 +13,8 @@ from trainer.screens.partners.part_words import hand_text_of, part_text, value_t
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
+MERGED_UNNOTED = "Merged, but the history beside it can't be written, so this can't be undone."
+
 
 @dataclass(frozen=True, slots=True)
 class PartDisplay:
@@ -88,8 +90,8 @@ class MergingPresenter:
         chosen = {one.part: one.taken for one in self.state.parts if one.taken is not None}
         self._publish(replace(self.state, busy=True, message=""))
 
-        def done(_: object) -> None:
-            said = f"Merged into {self._mine.name}. The history can undo it."
+        def done(is_noted: bool) -> None:  # noqa: FBT001  what the work returns
+            said = f"Merged into {self._mine.name}. The history can undo it." if is_noted else MERGED_UNNOTED
             self._publish(replace(self.state, busy=False, is_merged=True, said=said))
 
         self._work.run(

@@ -15,8 +15,8 @@ _KEYS: Final = {"notes": "In your own words", "partnership": "Who agrees", "conv
 _PLAYED, _NOT_PLAYED, _USUAL, _AS_IT_STANDS = "played", "not played", "usual", "as the convention has it"
 
 
-def part_text(part: PartName, book: RuleBook) -> str:
-    """Return which part of an agreement it is: `Opening bids: 4♠`, `Dial “weak low”`."""
+def part_text(part: PartName, book: RuleBook | None) -> str:
+    """Return which part of an agreement it is: `Opening bids: 4♠`, `Dial “weak low”`; by its ids without a book."""
     if part.kind is PartKind.TREATMENT:
         return f"Treatment “{part.name}”"
     if part.kind is PartKind.DIAL:
@@ -25,10 +25,12 @@ def part_text(part: PartName, book: RuleBook) -> str:
         return _KEYS.get(part.name, f"“{part.name}” of the file")
     if part.kind is PartKind.SITUATION:
         return f"New situation “{part.name}”"
-    situation = book.situations_by_id.get(part.situation)
-    row = None if situation is None else next((one for one in situation.rows if one.id == part.name), None)
-    title = part.situation if situation is None else situation.title
-    return f"{title}: {part.name.replace('-', ' ') if row is None else open_call(row.call, book)}"
+    situation = None if book is None else book.situations_by_id.get(part.situation)
+    named = part.name.replace("-", " ")
+    if book is None or situation is None:
+        return f"{part.situation}: {named}"
+    row = next((one for one in situation.rows if one.id == part.name), None)
+    return f"{situation.title}: {named if row is None else open_call(row.call, book)}"
 
 
 def value_text(part: PartName, value: Plain | None) -> str:
@@ -64,7 +66,7 @@ def _shown(about: str, phrases: Sequence[str]) -> str:
     return "; ".join(phrases) if about == HAND else f"{', '.join(phrases)} in {about}"
 
 
-def versions_differ(before: str, now: str, file: str, book: RuleBook) -> tuple[str, ...]:
+def versions_differ(before: str, now: str, file: str, book: RuleBook | None) -> tuple[str, ...]:
     """Return what changed between two versions of a file, a part a line; one line where a version is no agreement."""
     try:
         old, new = (parts_of(Document(file, text)) for text in (before, now))
