@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.practice.sample import SAMPLE
+from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from trainer.language.agreements.merging import Taken
 from trainer.window.home.history_dialog import HistoryDialog
@@ -46,3 +48,23 @@ def test_a_copy_is_merged_by_clicks_and_the_history_goes_back(started: OpenWindo
     click(history.go_back[min(history.go_back)])
     assert mine.read_text("utf-8") == before
     history.close()
+
+
+@pytest.mark.parametrize("dialog", [MergeDialog, HistoryDialog])
+def test_a_dialog_that_was_closed_while_it_was_reading_shows_nothing_more(
+    dialog: type[MergeDialog | HistoryDialog], started: OpenWindow, tmp_path: Path
+) -> None:
+    mine, yours = tmp_path / "mine.yaml", tmp_path / "yours.yaml"
+    for path, notes in ((mine, "We wait."), (yours, "We bid.")):
+        path.write_text(f"format: 1\npartnership: Us\nconvention: {SAMPLE}\nnotes: {notes}\n", encoding="utf-8")
+    hub, later = started.program.hub, Later()
+    hub.slow = hub.background = later
+    room = started.screens.partnership
+    opened = MergeDialog(hub, (mine, yours), room) if dialog is MergeDialog else HistoryDialog(hub, mine, room)
+    opened.ask()
+    assert later.waiting
+    opened.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+
+    later.run_all()

@@ -77,6 +77,10 @@ class HistoryPresenter:
 
         self._work.run(work, done)
 
+    def stop(self) -> None:
+        """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""
+        self._work.drop()
+
     def _read(self) -> _Read:
         versions = versions_of(self._path, self._practice.clock())
         return versions, book_or_none(self._practice.library, self._path)

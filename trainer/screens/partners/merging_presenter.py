@@ -98,6 +98,10 @@ class MergingPresenter:
             lambda: write_merged(practice.library, copies, chosen, self._mine, practice.learner, practice.clock()), done
         )
 
+    def stop(self) -> None:
+        """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""
+        self._work.drop()
+
     def _compared(self, copies: TwoCopies) -> None:
         self._copies = copies
         book = copies.books[0]

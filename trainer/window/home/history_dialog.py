@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page, scrolled
+from trainer.window.parts.controls import PlainButton, clear, label, page, scrolled
 
 if TYPE_CHECKING:
     from trainer.screens.partners.agreement_history import HistoryState, VersionDisplay
@@ -28,6 +28,7 @@ class HistoryDialog(QDialog):
         self.setWindowTitle("History")
         self.resize(*_SIZE)
         self.presenter = HistoryPresenter(hub.agreements.practice, path, self.show_state, hub.background)
+        self.finished.connect(lambda _: self.presenter.stop())
         self._title, self._message = label(scale=LARGE, bold=True, wrap=True), label(tone="wrong", wrap=True)
         self._shown: tuple[VersionDisplay, ...] = ()
         self.go_back: dict[int, PlainButton] = {}
@@ -65,11 +66,7 @@ class HistoryDialog(QDialog):
             button.setEnabled(not state.busy)
 
     def _fill(self) -> None:
-        while (item := self._versions.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._versions)
         self.go_back = {}
         for place, version in enumerate(self._shown):
             self._versions.addWidget(self._block(version, is_present=place == 0))

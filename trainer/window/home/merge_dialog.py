@@ -33,6 +33,7 @@ class MergeDialog(QDialog):
         self.setWindowTitle("Merge two copies")
         self.resize(*_SIZE)
         self.presenter = MergingPresenter(hub.agreements.practice, files, self.show_state, hub.slow)
+        self.finished.connect(lambda _: self.presenter.stop())
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self._said, self._message = label(tone="muted", wrap=True), label(tone="wrong", wrap=True)
         self.blocks: dict[str, PartBlock] = {}
