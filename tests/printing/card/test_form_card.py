@@ -19,17 +19,24 @@ from trainer.printing.pdf.paper import paper_called
 from trainer.problems import UnknownNameError, UnusableFileError
 
 ACOL = "bridge/acol"
+AMERICAN = "bridge/standard-american"
+GENERAL_OF_ACBL = ("acbl", "General approach")
 
 
 @cache
-def card(form: str) -> FormCard:
+def card(form: str, convention: str = ACOL, *treatments: str) -> FormCard:
     library = shipped_library()
-    agreed = agreement_on(library, ACOL, ("Landy",), ("Anna Antony 1234567", "Biju"))
+    agreed = agreement_on(library, convention, treatments or ("Landy",), ("Anna Antony 1234567", "Biju"))
     return form_card(agreed, library.folder, form, DAY)
 
 
-def section(form: str, title: str) -> SectionDisplay:
-    return next(one for side in card(form).sides for one in side if one.title == title)
+def section(form: str, title: str, convention: str = ACOL, *treatments: str) -> SectionDisplay:
+    sides = card(form, convention, *treatments).sides
+    return next(one for side in sides for one in side if one.title == title)
+
+
+def lines_called(label: str, shown: SectionDisplay) -> list[str]:
+    return [part.words for part in shown.parts if isinstance(part, FormLine) and part.label == label]
 
 
 def boxes(shown: SectionDisplay) -> dict[str, bool]:
@@ -45,11 +52,52 @@ def test_bridge_has_the_forms_of_two_organisations_and_other_games_have_none() -
         form_card(agreement_on(shipped_library(), ACOL), folder, "wbf", DAY)
 
 
-def test_boxes_are_ticked_by_treatments_and_by_rows_of_the_table() -> None:
-    general = boxes(section("ebu", "General description of bidding methods"))
+@pytest.mark.parametrize(
+    ("played", "majors"),
+    [
+        ((ACOL,), "Four-card majors"),
+        ((ACOL, "five-card-majors"), "Five-card majors"),
+        ((AMERICAN, "four-card-majors"), "Four-card majors"),
+        ((AMERICAN, "landy"), "Five-card majors"),
+    ],
+)
+@pytest.mark.parametrize(("form", "title"), [("ebu", "General description of bidding methods"), GENERAL_OF_ACBL])
+def test_the_box_of_four_or_five_card_majors_is_ticked(
+    played: tuple[str, ...], majors: str, form: str, title: str
+) -> None:
+    general = boxes(section(form, title, *played))
 
-    assert (general["Four-card majors"], general["Five-card majors"], general["Strong 1♣"]) == (True, False, False)
+    assert [label for label, is_ticked in general.items() if is_ticked and "majors" in label] == [majors]
+
+
+def test_boxes_are_ticked_by_treatments_of_the_table() -> None:
     assert boxes(section("acbl", "Special doubles")) == {"Negative": True, "Support": False}
+
+
+@pytest.mark.parametrize(
+    ("played", "shortest"),
+    [
+        ((ACOL,), "A suit of four cards, and 12 to 22 points"),
+        ((ACOL, "five-card-majors"), ""),
+        ((AMERICAN, "four-card-majors"), "A major of four cards with two or more honours"),
+    ],
+)
+def test_openings_of_a_major_are_told_with_every_length_of_the_suit(played: tuple[str, ...], shortest: str) -> None:
+    told = lines_called("1♥ 1♠", section("acbl", "Major opening", *played))
+    short = [words for words in told if "four cards" in words]
+
+    assert any(words.startswith("A suit of five or more cards") for words in told)
+    assert [words.startswith(shortest) for words in short] == [True] * bool(shortest)
+
+
+def test_the_openings_of_the_british_form_are_those_of_the_table() -> None:
+    (openings,) = [
+        part for part in section("ebu", "Opening bids").parts if isinstance(part, FormCalls) and not part.auction
+    ]
+    said = {call.words for call in openings.calls}
+
+    assert "A suit of four cards, and 12 to 22 points" in said
+    assert any(words.startswith("A 4-4-4-1 shape, 12 to 22 points, four diamonds") for words in said)
 
 
 def test_ranges_and_the_defence_to_one_notrump_are_named() -> None:

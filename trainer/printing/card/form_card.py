@@ -120,9 +120,8 @@ class _Maker:
             is_ticked = (not item.only_if or self._has_one(item.only_if)) and not self._has_one(item.unless)
             yield (Box(item.tick, is_ticked),)
         elif item.rows:
-            found = next(filter(None, map(self._row, item.rows)), None)
-            if found is not None:
-                yield FormLine(item.line, found.words, found.alert_text)
+            rows = () if self._has_one(item.unless) else filter(None, map(self._row, item.rows))
+            yield from (FormLine(item.line, row.words, row.alert_text) for row in rows)
         elif item.dials:
             yield from self._range(item)
         elif item.named:

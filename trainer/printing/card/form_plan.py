@@ -16,9 +16,9 @@ _FOLDER: Final = "cards"
 class FormItem(Shape, called="an item of the form"):
     """One item: a box (`tick`), a `line`, the calls of a `situation`, what the card is to `say`, or sentences.
 
-    A box is ticked if the book has one of the rows, or plays one of the treatments, in `if`, and none of `unless`. A
-    line has the words of the first `rows` that the book has, the range of two `dials`, or the first treatment of
-    `named`, `otherwise` if none of them is played.
+    A box is ticked if the book has one of the rows, or plays one of the treatments, in `if`, and none of `unless`.
+    Each of the `rows` that the book has is a line, unless the book has one of `unless`. A line has the range of two
+    `dials`, or the first treatment of `named`, `otherwise` if none of them is played.
     """
 
     tick: str = ""
