@@ -1,5 +1,6 @@
 """Cards in the forms of organisations: boxes, lines and calls from the table, each side on one page."""
 
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -10,16 +11,27 @@ from pypdf import PdfReader
 from tests.printing.agreements import DAY
 from tests.shipped_tables import shipped_library
 from trainer.printing.card.as_json import form_card_as_json
-from trainer.printing.card.form_card import FormCalls, FormCard, FormLine, Player, SectionDisplay, form_card
+from trainer.printing.card.form_card import (
+    FormCalls,
+    FormCard,
+    FormLine,
+    Player,
+    SectionDisplay,
+    form_card,
+    player_named,
+)
 from trainer.printing.card.form_plan import form_names
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.form_card import form_card_html
+from trainer.printing.pdf.drawing import Type, width
+from trainer.printing.pdf.fonts import BOLD
 from trainer.printing.pdf.form_card import form_card_pdf
 from trainer.printing.pdf.paper import paper_called
 from trainer.problems import UnknownNameError, UnusableFileError
 
 ACOL = "bridge/acol"
 AMERICAN = "bridge/standard-american"
+A4 = paper_called("a4")
 GENERAL_OF_ACBL = ("acbl", "General approach")
 
 
@@ -118,6 +130,14 @@ def test_alerts_and_announcements_have_their_colours() -> None:
     assert 'class="alert"' in page
 
 
+def test_a_line_says_in_words_that_its_call_is_alerted_or_announced() -> None:
+    (strong,) = lines_called("2♣", section("acbl", "Two-level openings"))
+    (shape,) = lines_called("Shape", section("ebu", "1NT opening and responses"))
+
+    assert strong.endswith("(alert)")
+    assert shape.endswith("(announced: 12 to 14)")
+
+
 def test_players_have_their_numbers_and_json_has_both_sides() -> None:
     written = form_card_as_json(card("ebu"))
 
@@ -133,6 +153,55 @@ def test_each_side_is_one_page_on_which_no_word_is_broken(form: str) -> None:
 
     assert len(pages) == 2
     assert "balanced" in {word.strip(",.") for word in words}
+
+
+@pytest.mark.parametrize(("form", "convention"), [("ebu", ACOL), ("acbl", AMERICAN)])
+def test_a_column_that_begins_inside_a_section_says_what_it_continues(form: str, convention: str) -> None:
+    (front, back) = PdfReader(BytesIO(form_card_pdf(card(form, convention), A4))).pages
+
+    assert ", continued" in front.extract_text() + back.extract_text()
+
+
+def test_names_of_four_players_and_long_ones_have_a_place_each() -> None:
+    names = ("Maria Magdalena van der Hoogenband-Oosterhuis 12345678", "Biju", "Cyriac", "Dinesh 7654321")
+    library = shipped_library()
+    four = replace(
+        card("ebu"), players=form_card(agreement_on(library, ACOL, (), names), library.folder, "ebu", DAY).players
+    )
+    placed: list[tuple[str, float, float]] = []
+
+    def place(text: str, _cm: list[float], at: list[float], _font: object, size: float) -> None:
+        placed.append((text.strip(), at[4], size))
+
+    PdfReader(BytesIO(form_card_pdf(four, A4))).pages[0].extract_text(visitor_text=place)
+    ((long, left, size),) = [one for one in placed if one[0].startswith("Maria")]
+    number = next(x for text, x, _ in placed if text == "Number")
+
+    assert left + width(long, Type(size, BOLD)) < number
+    assert [x for text, x, _ in placed if text == "Number"][0] == [x for text, x, _ in placed if text == "Number"][2]
+
+
+def test_a_card_without_players_has_space_for_a_pair() -> None:
+    library = shipped_library()
+    blank = form_card(agreement_on(library, ACOL), library.folder, "ebu", DAY)
+
+    assert blank.players == (Player(""), Player(""))
+    assert form_card_as_json(blank)["players"] == []
+
+
+@pytest.mark.parametrize("named", ["Anna (123456)", "Anna #123456", "Anna, 123456.", "Anna 123456"])
+def test_a_number_is_told_from_a_name_whatever_stands_around_it(named: str) -> None:
+    assert player_named(named) == Player("Anna", "123456")
+
+
+@pytest.mark.parametrize(("form", "columns"), [("acbl", 3), ("ebu", 2)])
+def test_a_printed_form_keeps_its_columns_and_has_two_pages(form: str, columns: int) -> None:
+    page = form_card_html(card(form))
+
+    assert page.count(f'<main style="column-count: {columns}">') == 2
+    assert "!important" not in page
+    assert "break-after: page" not in page.partition(".form main")[2]
+    assert ".form main + main { break-before: page; }" in page
 
 
 def test_a_broken_form_is_told_with_its_place(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """Short notes: what partners changed, what they must remember, and auctions to try."""
 
+from dataclasses import replace
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from tests.printing.agreements import DAY, agreement
 from tests.shipped_tables import shipped_library
@@ -14,7 +17,7 @@ from trainer.printing.files.printed_files import notes_file
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.as_json import notes_as_json
 from trainer.printing.notes.short_notes import MOST_CALLS, short_notes
-from trainer.printing.notes.system_notes import SystemNotes
+from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
 
 OURS = """\
 format: 1
@@ -66,6 +69,23 @@ def test_pages_say_that_they_are_our_notes_and_json_has_the_same_chapters() -> N
     assert notes_file(small(), PDF, PageLook()).startswith(b"%PDF")
 
 
+def test_an_example_that_makes_another_call_names_it_on_paper() -> None:
+    (chapter, *_) = small().chapters
+    (auction, *_) = chapter.situations[0].auctions
+    call = next(one for one in auction.calls if one.examples)
+    other = replace(call, examples=(replace(call.examples[0], call="13"),))
+    same = replace(call, examples=(replace(call.examples[0], call=call.row.call),))
+
+    assert "13: " in paper_with(other)
+    assert f"{call.row.call}: " not in paper_with(same)
+
+
+def paper_with(call: CallEntry) -> str:
+    situation = SituationEntry("here", "Here", (AuctionEntry((), (call,)),))
+    notes = replace(small(), chapters=(Chapter("Only", (situation,)),), tried=())
+    return PdfReader(BytesIO(notes_file(notes, PDF, PageLook()))).pages[0].extract_text()
+
+
 @pytest.fixture(scope="module")
 def ours(tmp_path_factory: pytest.TempPathFactory) -> SystemNotes:
     path: Path = tmp_path_factory.mktemp("ours") / "ours.yaml"
@@ -85,6 +105,13 @@ def test_changes_come_first_with_what_the_convention_says_itself(ours: SystemNot
     )
     assert ours.own_words == ("We never open a weak two in fourth seat.",)
     assert [(one.name, one.number, one.usual) for one in ours.dials] == [("weak low", 6, 5)]
+
+
+@takes_seconds
+def test_opening_bids_are_those_of_the_card_and_not_the_vulnerable_ones(ours: SystemNotes) -> None:
+    (opening,) = [one for one in ours.chapters if one.title == "Opening bids"]
+
+    assert [one.situation for one in opening.situations] == ["opening"]
 
 
 @takes_seconds

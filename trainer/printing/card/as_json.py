@@ -36,7 +36,7 @@ def form_card_as_json(card: FormCard) -> dict[str, object]:
     return {
         **imprint_as_json(card.imprint),
         "form": card.title,
-        "players": [{"name": one.name, "number": one.number} for one in card.players],
+        "players": [{"name": one.name, "number": one.number} for one in card.players if one.name],
         "sides": [
             [{"title": section.title, "parts": [_part(one) for one in section.parts]} for section in side]
             for side in card.sides

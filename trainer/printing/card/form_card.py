@@ -18,7 +18,8 @@ from trainer.printing.contents.marks import OWN
 from trainer.printing.contents.page import PrintedRow
 from trainer.printing.contents.suit_runs import auction_text
 
-_NUMBERED: Final = re.compile(r"(?P<name>.*\D)\s*\b(?P<number>\d{4,})\s*")
+_NUMBERED: Final = re.compile(r"(?P<name>.*\D)\b(?P<number>\d{4,})\W*")
+_IN_A_PAIR: Final = 2
 _APPROACH, _CHANGES, _NOTES = "approach", "changes", "notes"
 
 
@@ -40,7 +41,10 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """A line of the form: a label, perhaps empty, and words. `alert_text` is said when such a call is made."""
+    """A line of the form: a label, perhaps empty, and words.
+
+    `alert_text` is said when such a call is made. The words have it too.
+    """
 
     label: str
     words: str
@@ -70,7 +74,7 @@ class SectionDisplay:
 
 @dataclass(frozen=True, slots=True)
 class FormCard:
-    """A filled-in form: the front, then the back."""
+    """A filled-in form: the front, then the back. It has space for a pair, so names may be empty."""
 
     imprint: Imprint
     title: str
@@ -83,14 +87,15 @@ def form_card(agreement: Agreement, folder: Path, form: str, day: date) -> FormC
     """Return the card of an agreement in a form. Raises as `form_plan.card_form` does."""
     plan, sentences = card_form(folder, agreement.book.game.name, form)
     maker = _Maker(agreement, sentences)
-    named = agreement.players or ("",)
-    players = tuple(map(_player, (part for one in named for part in re.split(r" and |,|&", one))))
+    named = [player_named(part) for one in agreement.players for part in re.split(r" and |,|&", one)]
+    players = (*named, *(Player("") for _ in range(len(named), _IN_A_PAIR)))
     sides = (tuple(map(maker.section, plan.front)), tuple(map(maker.section, plan.back)))
     kept = tuple(tuple(one for one in side if one.parts) for side in sides)
     return FormCard(agreement.imprint(day), plan.title, players, plan.columns, kept)
 
 
-def _player(named: str) -> Player:
+def player_named(named: str) -> Player:
+    """Return a player from a name, with or without a number after it: `Anna Antony (1234567)`."""
     found = _NUMBERED.fullmatch(named.strip())
     return Player(found["name"].strip(" ,#("), found["number"]) if found else Player(named.strip())
 
@@ -121,7 +126,7 @@ class _Maker:
             yield (Box(item.tick, is_ticked),)
         elif item.rows:
             rows = () if self._has_one(item.unless) else filter(None, map(self._row, item.rows))
-            yield from (FormLine(item.line, row.words, row.alert_text) for row in rows)
+            yield from (FormLine(item.line, card_call(row, "").words, row.alert_text) for row in rows)
         elif item.dials:
             yield from self._range(item)
         elif item.named:

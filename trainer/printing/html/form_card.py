@@ -15,13 +15,13 @@ def form_card_html(card: FormCard, *, four_colours: bool = False) -> str:
 def _body(card: FormCard) -> Iterator[str]:
     yield tag("header", tag("p", text(card.title), "kind") + "".join(map(_player, card.players)))
     for side in card.sides:
-        yield tag("main", "\n".join(map(_section, side)), style=f"columns: {card.columns} 18rem")
+        yield tag("main", "\n".join(map(_section, side)), style=f"column-count: {card.columns}")
     yield foot(card.imprint)
 
 
 def _player(player: Player) -> str:
     number = tag("b", text(player.number or "________"))
-    return tag("p", f"Name {tag('b', text(player.name))} · Number {number}", "players")
+    return tag("p", f"Name {tag('b', text(player.name or '________________'))} · Number {number}", "players")
 
 
 def _section(section: SectionDisplay) -> str:

@@ -98,10 +98,10 @@ class _Chapters:
             self._add_situations_of_card()
 
     def _opening(self) -> Situation:
-        """Return the situation of the first call: the one that a card has, if the game says what is on a card."""
-        book, openings = self._agreement.book, first_calls(self._agreement.book)
-        planned = {one.situation for area in self._plan() for one in area.situations}
-        return next((one for one in openings if one.id in planned), (*openings, *book.situations)[0])
+        """Return the situation of the first call: the first one of a card, if the game says what is on a card."""
+        book = self._agreement.book
+        planned = (book.situations_by_id.get(one.situation) for area in self._plan() for one in area.situations)
+        return next(filter(None, planned), None) or (*first_calls(book), *book.situations)[0]
 
     def _plan(self) -> tuple[PlannedArea, ...]:
         folder = self._agreement.plans

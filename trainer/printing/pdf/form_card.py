@@ -1,13 +1,12 @@
 """A card in an organisation's form as PDF: front and back, each on one page, in the largest letters that fit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from trainer.printing.card.convention_card import CardCall
 from trainer.printing.card.form_card import Box, FormCalls, FormCard, FormLine, FormPart, SectionDisplay
-from trainer.printing.contents.suit_runs import unbroken
+from trainer.printing.pdf.columns import ColumnLook, Columns, column_call, laid_in_columns, largest_fitting
 from trainer.printing.pdf.drawing import ACCENT, FILL, LINE, MUTED, TEXT, Pen, Type, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
 from trainer.printing.pdf.pages import Block
@@ -18,14 +17,18 @@ ALERT: Final = "#b3132b"
 ANNOUNCEMENT: Final = "#1452c8"
 """The colours of calls that are alerted and announced, as on the printed forms."""
 
-_MOST, _LEAST, _STEP = 10.0, 4.0, 0.1
-_SPREAD: Final = 1.16
+_MOST, _LEAST = 10.0, 4.0
+"""The largest and the smallest letters, in points."""
+
 _GUTTER: Final = 9.0
 _MARGIN: Final = 20.0
 _FOOT: Final = 12.0
-_LABEL_SHARE: Final = 0.34
-_END: Final = "end of a section"
-"""The mark of the line below a section, which no column begins with."""
+_IN_A_ROW: Final = 2
+"""The players that stand side by side."""
+
+_ROW_HIGH: Final = 18.0
+_NUMBER_WIDE: Final = 92.0
+"""The space for a player's number with its label, in points."""
 
 
 def form_card_pdf(card: FormCard, paper: Paper) -> bytes:
@@ -51,46 +54,45 @@ def _draw(card: FormCard, paper: Paper, pen: Pen) -> None:
 
 
 def _head(pen: Pen, paper: Paper, card: FormCard) -> float:
-    """Draw the players with their numbers and the system, and return where it ends."""
+    """Draw the players with their numbers, two in a row, and return where it ends."""
     wide, y = paper.wide - 2 * _MARGIN, _MARGIN
-    half = wide / max(2, len(card.players))
-    small, name = Type(6.5, PLAIN, MUTED), Type(11, BOLD)
+    half = wide / _IN_A_ROW
+    small = Type(6.5, PLAIN, MUTED)
     for place, player in enumerate(card.players):
-        x = _MARGIN + place * half
-        pen.text(x, y + 6, "Name", small)
-        pen.text(x + 24, y + 9, player.name, name)
-        pen.text(x + half - 92, y + 6, "Number", small)
-        pen.text(x + half - 64, y + 9, player.number, name)
-        pen.rule(x + 24, y + 12, half - 34, MUTED)
-    pen.rule(_MARGIN, y + 18, wide, ACCENT, 1.2)
-    return y + 24
+        row, column = divmod(place, _IN_A_ROW)
+        x, top = _MARGIN + column * half, y + row * _ROW_HIGH
+        pen.text(x, top + 6, "Name", small)
+        pen.text(x + 24, top + 9, player.name, _shrunk(player.name, half - _NUMBER_WIDE - 30))
+        pen.text(x + half - _NUMBER_WIDE, top + 6, "Number", small)
+        pen.text(x + half - _NUMBER_WIDE + 28, top + 9, player.number, _shrunk(player.number, _NUMBER_WIDE - 38))
+        pen.rule(x + 24, top + 12, half - 34, MUTED)
+    y += -(-len(card.players) // _IN_A_ROW) * _ROW_HIGH
+    pen.rule(_MARGIN, y, wide, ACCENT, 1.2)
+    return y + 6
+
+
+def _shrunk(said: str, room: float) -> Type:
+    """Return the look of a name, small enough for its place."""
+    usual = Type(11, BOLD)
+    return Type(11 * min(1.0, room / width(said, usual)), BOLD) if said else usual
 
 
 def _column(paper: Paper, card: FormCard) -> float:
     return (paper.wide - 2 * _MARGIN - (card.columns - 1) * _GUTTER) / card.columns
 
 
-def _fitted(side: tuple[SectionDisplay, ...], columns: int, wide: float, high: float) -> list[list[Block]]:
+def _fitted(side: tuple[SectionDisplay, ...], most: int, wide: float, high: float) -> Columns:
     """Return the blocks of each column, in the largest letters with which the side fits on its page."""
-    low, most = 0, round((_MOST - _LEAST) / _STEP)
-    best, look = _laid(side, columns, _Look(_LEAST, wide), high) or [], _Look(_LEAST, wide)
-    while low <= most:
-        middle = (low + most) // 2
-        larger = _Look(_LEAST + middle * _STEP, wide)
-        found = _laid(side, columns, larger, high)
-        if found is None:
-            most = middle - 1
-        else:
-            best, look, low = found, larger, middle + 1
-    return _balanced(side, columns, look, high) or best
 
+    def laid(points: float, room: float = high) -> Columns | None:
+        look = ColumnLook(points, wide)
+        return laid_in_columns([block for section in side for block in _section(section, look)], most, room, look)
 
-def _balanced(side: tuple[SectionDisplay, ...], columns: int, look: "_Look", high: float) -> list[list[Block]] | None:
-    """Return the blocks in columns of about the same height, `high` at most."""
-    low, best = 0.0, None
-    while high - low > look.points:
+    points, best = largest_fitting(_LEAST, _MOST, laid)
+    low = 0.0
+    while best and high - low > points:  # columns of about the same height
         middle = (low + high) / 2
-        found = _laid(side, columns, look, middle)
+        found = laid(points, middle)
         if found is None:
             low = middle
         else:
@@ -98,41 +100,7 @@ def _balanced(side: tuple[SectionDisplay, ...], columns: int, look: "_Look", hig
     return best
 
 
-@dataclass(frozen=True)
-class _Look:
-    """Letters of a size in a column of a width, both in points."""
-
-    points: float
-    wide: float
-
-    def type(self, font: str = PLAIN, colour: str = TEXT, scale: float = 1.0) -> Type:
-        """Return the look of a text."""
-        return Type(self.points * scale, font, colour, _SPREAD)
-
-
-def _laid(side: tuple[SectionDisplay, ...], columns: int, look: _Look, high: float) -> list[list[Block]] | None:
-    """Return the blocks of each column; None if there is not enough space."""
-    laid: list[list[Block]] = [[]]
-    filled = 0.0
-    blocks = [block for section in side for block in _section(section, look)]
-    for place, block in enumerate(blocks):
-        needed, ahead = block.height, place
-        while blocks[ahead].leads and ahead + 1 < len(blocks):
-            ahead += 1
-            needed += blocks[ahead].height
-        if filled + needed > high:
-            if len(laid) == columns:
-                return None
-            laid.append([])
-            filled = 0.0
-        if block.chapter == _END and not laid[-1]:
-            continue
-        laid[-1].append(block)
-        filled += block.height
-    return laid
-
-
-def _section(section: SectionDisplay, look: _Look) -> Iterator[Block]:
+def _section(section: SectionDisplay, look: ColumnLook) -> Iterator[Block]:
     title = look.type(BOLD, ACCENT, 1.08)
     lines = lines_of(section.title.upper(), title, look.wide - 6)
     tall = len(lines) * title.leading + look.points * 0.3
@@ -142,12 +110,13 @@ def _section(section: SectionDisplay, look: _Look) -> Iterator[Block]:
         pen.lines(x + 3, y + look.points * 0.15, lines, title)
 
     yield Block(tall + look.points * 0.3, draw, leads=True)
-    for part in section.parts:
-        yield from _part(part, look)
-    yield Block(look.points * 0.6, lambda pen, x, y: pen.rule(x, y, look.wide, LINE), chapter=_END)
+    parts = (block for part in section.parts for block in _part(part, look))
+    for place, block in enumerate(parts):
+        yield replace(block, within=block.within or section.title) if place else block
+    yield Block(look.points * 0.6, lambda pen, x, y: pen.rule(x, y, look.wide, LINE), closes=True)
 
 
-def _part(part: FormPart, look: _Look) -> Iterator[Block]:
+def _part(part: FormPart, look: ColumnLook) -> Iterator[Block]:
     if isinstance(part, FormLine):
         yield _line(part, look)
     elif isinstance(part, FormCalls):
@@ -156,7 +125,7 @@ def _part(part: FormPart, look: _Look) -> Iterator[Block]:
         yield _boxes(part, look)
 
 
-def _boxes(boxes: tuple[Box, ...], look: _Look) -> Block:
+def _boxes(boxes: tuple[Box, ...], look: ColumnLook) -> Block:
     """Return boxes side by side, in as many lines as they need."""
     square, gap, high = look.points * 0.82, look.points * 0.9, look.type().leading
     kinds = [look.type(BOLD) if box.is_ticked else look.type() for box in boxes]
@@ -178,10 +147,10 @@ def _boxes(boxes: tuple[Box, ...], look: _Look) -> Block:
     return Block((line + 1) * high + look.points * 0.25, draw)
 
 
-def _line(line: FormLine, look: _Look) -> Block:
+def _line(line: FormLine, look: ColumnLook) -> Block:
     label, kind = look.type(BOLD), look.type(PLAIN, _colour(line.alert_text))
-    begin = 0.0 if not line.label else min(look.wide * _LABEL_SHARE, width(line.label, label) + look.points * 0.7)
-    labels = lines_of(line.label, label, look.wide * _LABEL_SHARE)
+    begin = look.beside([line.label]) if line.label else 0.0
+    labels = lines_of(line.label, label, begin)
     words = lines_of(line.words, kind, look.wide - begin)
 
     def draw(pen: Pen, x: float, y: float) -> None:
@@ -191,8 +160,8 @@ def _line(line: FormLine, look: _Look) -> Block:
     return Block(max(len(labels), len(words)) * kind.leading + look.points * 0.12, draw)
 
 
-def _calls(calls: FormCalls, look: _Look) -> Iterator[Block]:
-    title, small = look.type(BOLD, MUTED, 0.94), look.type(PLAIN, MUTED, 0.86)
+def _calls(calls: FormCalls, look: ColumnLook) -> Iterator[Block]:
+    title, small = look.type(BOLD, MUTED, 0.94), look.span
     end = width(calls.title, title) + look.points * 0.7
     is_beside = end + width(calls.auction, small) <= look.wide
     lines = lines_of(calls.title, title, look.wide)
@@ -203,26 +172,9 @@ def _calls(calls: FormCalls, look: _Look) -> Iterator[Block]:
             pen.text(x + end, y + look.points * 0.2 + title.size * 0.95, calls.auction, small)
 
     yield Block(len(lines) * title.leading + look.points * 0.3, draw, leads=True)
-    bold = look.type(BOLD)
-    widest = max((width(one.call, bold) for one in calls.calls), default=0.0)
-    column = min(look.wide * _LABEL_SHARE, widest + look.points * 0.7)
-    for one in calls.calls:
-        yield _call(one, look, column)
-
-
-def _call(call: CardCall, look: _Look, column: float) -> Block:
-    bold, kind = look.type(BOLD, _colour(call.alert_text)), look.type(PLAIN, _colour(call.alert_text))
-    mark = look.type(BOLD, ACCENT, 0.86)
-    said = f"{call.words} ({call.span})" if call.span else call.words
-    words, marks = lines_of(said, kind, look.wide - column), lines_of(call.mark, mark, look.wide - column)
-    named = lines_of(unbroken(call.call).replace("–", "– "), bold, column - look.points * 0.5)
-
-    def draw(pen: Pen, x: float, y: float) -> None:
-        pen.lines(x, y, named, bold)
-        pen.lines(x + column, pen.lines(x + column, y, words, kind), marks, mark)
-
-    high = max(len(named) * bold.leading, len(words) * kind.leading + len(marks) * mark.leading)
-    return Block(high + look.points * 0.08, draw)
+    column = look.beside([one.call for one in calls.calls])
+    for place, one in enumerate(calls.calls):
+        yield column_call(one, look, column, calls.title if place else "", _colour(one.alert_text))
 
 
 def _colour(alert_text: str) -> str:

@@ -21,7 +21,7 @@ class Block:
 
     `draw` draws it with its top left corner at the given point. A block that `leads` stays on one page with the next
     one. `chapter` begins a chapter of that title, in the outline, too. `within` is repeated where a page begins with a
-    block that belongs to something. `anchor` is a mark for links.
+    block that belongs to something. `anchor` is a mark for links. A block that `closes` begins no column.
     """
 
     height: float
@@ -30,6 +30,7 @@ class Block:
     chapter: str = ""
     within: str = ""
     anchor: str = ""
+    closes: bool = False
 
 
 @dataclass

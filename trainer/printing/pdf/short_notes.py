@@ -114,7 +114,8 @@ def _call(entry: CallEntry, within: str, paper: Paper) -> Block:
     note = lines_of(row.note, _SMALL, room) if row.note else ()
     example = next(iter(entry.examples), None)
     after = f"  after {auction_text(example.auction).removesuffix(' ?')}" if example and example.auction else ""
-    hand = lines_of(f"{hand_text(example.hand)}{after}", _HAND, _HAND_WIDE) if example else ()
+    other = f"{example.call}: " if example and example.call != row.call else ""
+    hand = lines_of(f"{other}{hand_text(example.hand)}{after}", _HAND, _HAND_WIDE) if example else ()
     high = max(
         len(call) * _CALL.leading,
         len(words) * _WORDS.leading + len(note) * _SMALL.leading,
