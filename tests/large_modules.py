@@ -64,6 +64,7 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/language/files": "a module for the reader of every kind of file and part of a table",
     "trainer/playing/guided": "a module for every part of a deal with hints, and of its review",
     "trainer/practice/questions": "a module for every kind of question",
+    "trainer/printing/pdf": "a module for every kind of page, and for every part of laying it out",
     "trainer/reasoning/judging": "a module for every kind of reason in a verdict",
     "trainer/screens/table": "a module for every part of a deal at the table, and of its review",
     "trainer/reasoning/meaning": "a module for every way in which calls tell something",
