@@ -94,14 +94,24 @@ def test_a_suit_that_makes_an_opponent_ruff() -> None:
     play = begun(game_called("bridge"), "S", (".A.2.", "2..A.", ".5.4.", ".6.5."))
     found = reason(play, "HA", "D2")
     assert found is not None
-    assert said(found) == "Force: only a trump wins this trick for the opponents, and West has to spend it."
+    assert said(found) == (
+        "Force: the opponents can win this trick only with a trump, and only West has one to ruff with."
+    )
 
 
 def test_a_lead_through_a_high_card() -> None:
-    play = begun(game_called("bridge"), "NT", ("2..A.", "K.2..", "AQ...", "4.K.."))
+    play = begun(game_called("bridge"), "NT", ("2..A.", "K3...", "AQ...", "4.K.."))
     found = reason(play, "S2", "DA")
     assert found is not None
-    assert said(found) == "Lead spades through West: the K♠ has to come before your side's cards."
+    assert said(found) == "Lead spades through West, who has the K♠ and must play before your side's high cards."
+
+
+def test_a_card_that_would_overtake_partner_is_not_given() -> None:
+    game = game_called("fifty-six")
+    hands = ("JQ...", "K.Q..", "9A...", "Q.9..", "T.A..", "K.Q..")
+    play = begun(game, "NT", hands, "S9 SQ ST SK", 2)
+    assert play.turn == 0
+    assert reason(play, "SJ", "SQ", "fifty-six") is None
 
 
 def test_in_56_the_jack_is_kept_and_points_are_given_where_partner_wins() -> None:
@@ -165,10 +175,19 @@ def holds(play: CardPlay, found: CardReason) -> None:
         case Idea.HOLD_UP:
             assert taken_by(play.add(found.better)) != side
             assert not set(otherwise) & set(opponents)
-        case Idea.GIVE_LITTLE | Idea.KEEP_UNDER_THEM:
+        case Idea.GIVE_LITTLE:
             assert taken_by(play.add(found.better)) != side
             assert taken_by(play.add(found.played)) != side
-        case Idea.GIVE | Idea.NO_RUFF | Idea.KEEP_UNDER_PARTNER | Idea.UNBLOCK:
+        case Idea.KEEP_UNDER_THEM:
+            assert taken_by(play.add(found.better)) != side
+            assert any(beaten_by_them(line, seat) for line in lines(play.add(found.played)))
+        case Idea.KEEP_FROM_DISCARD:
+            assert taken_by(play.add(found.better)) != side
+            assert seat not in otherwise
+        case Idea.GIVE:
+            assert not set(after) & set(opponents)
+            assert seat not in after, "whoever gives does not overtake"
+        case Idea.NO_RUFF | Idea.KEEP_UNDER_PARTNER | Idea.UNBLOCK:
             assert not set(after) & set(opponents)
             assert not set(otherwise) & set(opponents)
         case Idea.DRAW_TRUMPS:
@@ -176,10 +195,16 @@ def holds(play: CardPlay, found: CardReason) -> None:
             assert found.number == len(held)
         case Idea.FORCE:
             for winner, card in winning_cards(play.add(found.better)):
-                assert side_of(winner) == side or card.suit is play.trump
+                assert side_of(winner) == side or (winner == found.seat and card.suit is play.trump)
+            assert found.seat in opponents
+            assert any(card.suit is play.trump for card in play.held(found.seat))
         case Idea.LEAD_TOWARDS:
             assert found.seat is not None
             assert found.card in play.held(found.seat)
+            order = [(seat + step) % play.seats for step in range(play.seats)]
+            before = order[1 : order.index(found.seat)]
+            assert not any(beats(play, card, found.card) for one in before for card in play.held(one))
+            assert any(beats(play, card, found.card) for one in order[2:] for card in play.held(one))
 
 
 def lines(play: CardPlay) -> Iterator[CardPlay]:
@@ -189,6 +214,22 @@ def lines(play: CardPlay) -> Iterator[CardPlay]:
         return
     for card in play.legal_cards():
         yield from lines(play.add(card))
+
+
+def beats(play: CardPlay, card: Card, other: Card) -> bool:
+    """Whether a card is a trump above another suit, or higher in the suit of the other card."""
+    if card.suit is not other.suit:
+        return card.suit is play.trump
+    ranks = play.hands[0].deck.ranks
+    return ranks.index(card.rank) < ranks.index(other.rank)
+
+
+def beaten_by_them(line: CardPlay, seat: int) -> bool:
+    """Whether an opponent of a player took the last trick with a card that beats the player's own card."""
+    trick = line.tricks[-1]
+    own, taking = (trick.cards[(one - trick.leader) % line.seats] for one in (seat, trick.winner))
+    same = own == taking and trick.winner != seat  # of two equal cards the first one wins
+    return side_of(trick.winner) != side_of(seat) and (same or beats(line, taking, own))
 
 
 def winners(play: CardPlay) -> list[int]:

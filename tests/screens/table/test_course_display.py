@@ -25,7 +25,7 @@ def better(seat: int, reason: CardReason | None = None) -> BetterCard:
 def test_the_best_card_is_told_with_its_reason_and_what_each_card_keeps() -> None:
     reason = CardReason(Idea.KEEP_UNDER_THEM, KING, JACK)
     (point,) = course_display(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0, reason))]).points
-    assert point.better == "Your J♠ lost 3 points; best was K♠. Keep the J♠: it can't win this trick."
+    assert point.better == "Your J♠ lost 3 points; best was K♠. Keep the J♠: the opponents can beat it."
     assert point.kept == "31 with K♠ 9♥; 28 with J♠"
 
 

@@ -38,6 +38,7 @@ class Idea(StrEnum):
     NO_RUFF = "no ruff"
     KEEP_UNDER_PARTNER = "keep under partner"
     KEEP_UNDER_THEM = "keep under them"
+    KEEP_FROM_DISCARD = "keep from discard"
     ENOUGH = "enough"
 
 
@@ -205,7 +206,10 @@ def _following(trick: OpenTrick, better: Card, played: Card, best: Sequence[Card
     elif trick.value(better) < trick.value(played):
         yield CardReason(Idea.GIVE_LITTLE, better, played)
     elif trick.higher(played, better):
-        yield CardReason(Idea.KEEP_UNDER_THEM, better, played)
+        if not trick.strength(played, trick.table[0][1].suit):
+            yield CardReason(Idea.KEEP_FROM_DISCARD, better, played)
+        elif not trick.is_sure(played):
+            yield CardReason(Idea.KEEP_UNDER_THEM, better, played)
 
 
 def _under_partner(trick: OpenTrick, better: Card, played: Card) -> Iterator[CardReason]:
@@ -214,7 +218,7 @@ def _under_partner(trick: OpenTrick, better: Card, played: Card) -> Iterator[Car
     if standing is None:
         return
     seat, card = standing
-    if trick.value(better) > trick.value(played):
+    if trick.value(better) > trick.value(played) and trick.leaves(card, better):
         yield CardReason(Idea.GIVE, better, played, card, seat)
     elif played.suit is trick.trump and better.suit is not trick.trump and trick.led is not trick.trump:
         yield CardReason(Idea.NO_RUFF, better, played, card, seat)
