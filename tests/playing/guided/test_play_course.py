@@ -54,7 +54,7 @@ def test_of_several_cards_the_one_that_changed_most_in_the_tricks_direction_is_n
     deal = played_out(bid_out(guided("a1")))
     first = course({0: 40, 2: 45, 3: 42, 5: 30})[-1]
     assert first.change == -10
-    assert first.card == deal.table.cards[4]
+    assert (first.card, first.card_change) == (deal.table.cards[4], -12)
 
 
 def test_it_is_told_from_the_learners_side() -> None:

@@ -29,6 +29,14 @@ def test_the_best_card_is_told_with_its_reason_and_what_each_card_keeps() -> Non
     assert point.kept == "31 with K♠ 9♥; 28 with J♠"
 
 
+def test_another_card_that_changed_the_same_trick_is_told_too() -> None:
+    gave = TrickCourse(1, 31, 33, 1, NINE, better(0), card_change=5)
+    (point,) = course_display(played(), [gave]).points
+    assert point.better == "Your J♠ lost 3 points; best was K♠. Opponent 1's 9♥ gave your side 5 points."
+    (remark,) = course_remarks(played(), [gave])
+    assert remark.lines == ("Trick 1: your J♠ lost 3 points; best was K♠. Opponent 1's 9♥ gave your side 5 points.",)
+
+
 def test_without_a_reason_none_is_told() -> None:
     (point,) = course_display(played(), [TrickCourse(1, 31, 28, 0, JACK, better(0))]).points
     assert point.better == "Your J♠ lost 3 points; best was K♠."

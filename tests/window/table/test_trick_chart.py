@@ -5,12 +5,14 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.screens.table.table_state import CourseDisplay, TrickPoint
+from trainer.screens.table.table_state import CourseDisplay, ReviewDisplay, TablePhase, TableState, TrickPoint
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
-from trainer.window.table.trick_chart import CourseCurve, free_end
+from trainer.window.parts.controls import plain_text
+from trainer.window.table.trick_chart import CourseCurve, TrickChart, free_end
 
 ROOM = QRectF(44, 16, 600, 120)
 
@@ -57,3 +59,22 @@ def test_the_biggest_change_is_named_where_no_line_runs(qtbot: QtBot, appearance
     lines = [step.normalized().adjusted(-0.5, -0.5, 0.5, 0.5) for step in curve._steps(course, room, y)]
     assert 3 in places
     assert not any(place.intersects(line) for place in places.values() for line in lines)
+
+
+def test_what_each_card_kept_is_told_as_taken_in_all_once_there_is_room(qtbot: QtBot, appearance: Appearance) -> None:
+    points = (TrickPoint(2, 9, 8, "−1, your K♠", "Your K♠ lost 1 trick; best was 4♠.", "9 with 4♠; 8 with K♠"),)
+    course = CourseDisplay(points, 2, None, "", "tricks")
+    window = QWidget()
+    qtbot.addWidget(window)
+    chart = TrickChart(appearance)
+    chart.setParent(window)
+    chart.resize(680, 160)
+    window.show()
+    state = TableState(TablePhase.OVER, tricks=("", ""), replayed=2, review=ReviewDisplay("", "", course=course))
+    chart.show_deal(state)
+    assert "best was" in plain_text(chart.said)
+    assert "in all" not in plain_text(chart.said)
+    chart.resize(680, 400)
+    assert "Tricks in all: 9 with 4♠; 8 with K♠." in plain_text(chart.said)
+    chart.resize(680, 160)
+    assert "in all" not in plain_text(chart.said)

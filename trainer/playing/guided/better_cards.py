@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
-from trainer.games.solver import Solver
+from trainer.games.solver import Bounds, Solver
 from trainer.playing.guided.card_reasons import CardReason, reason_for
 from trainer.playing.guided.guided_deal import GuidedDeal
 
@@ -29,6 +29,13 @@ class BetterCard:
     reason: CardReason | None
 
 
+def settled_part(deal: GuidedDeal, bounds: Bounds) -> int | None:
+    """Return what the learner's side takes, of bounds for the first caller's; None where they are not settled."""
+    if not bounds.is_settled:
+        return None
+    return bounds.low if side_of(deal.learner) == 0 else deal.total - bounds.low
+
+
 def better_card(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None = NODES) -> BetterCard | None:
     """Return the best card instead of card number `cards` of the play (from 0), if it took less than the best one.
 
@@ -38,12 +45,8 @@ def better_card(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None 
     if play is None or play.is_over or play.decider_of(play.turn) != deal.learner:
         return None
     played = deal.table.cards[cards]
-    ours = side_of(deal.learner) == 0
-    kept = {
-        card: bounds.low if ours else deal.total - bounds.low
-        for card, bounds in solver.by_card(play, nodes).items()
-        if bounds.is_settled
-    }
+    parts = ((card, settled_part(deal, bounds)) for card, bounds in solver.by_card(play, nodes).items())
+    kept = {card: part for card, part in parts if part is not None}
     most = max(kept.values(), default=0)
     if played not in kept or kept[played] >= most:
         return None

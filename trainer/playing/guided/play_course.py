@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.games.solver import Solver
-from trainer.playing.guided.better_cards import BetterCard, better_card
+from trainer.playing.guided.better_cards import BetterCard, better_card, settled_part
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
 
@@ -16,8 +16,9 @@ from trainer.playing.guided.open_hands import NODES
 class TrickCourse:
     """A trick, numbered from 1, and what the learner's side could take in all `before` and `after` it, with open hands.
 
-    `card` is the card that changed this most, and `seat` who played it; both are None where the trick changed nothing.
-    `better` is the best card instead of the learner's that lost most in this trick, if one did.
+    `card` is the card that changed this most, by `card_change`, and `seat` who played it; both are None where the trick
+    changed nothing. `better` is the best card instead of the learner's that lost most in this trick, if one did. It is
+    None, too, where the opponents gave back all of it in the same trick: a trick that changed nothing is not searched.
     """
 
     number: int
@@ -26,6 +27,7 @@ class TrickCourse:
     seat: Seat | None = None
     card: Card | None = None
     better: BetterCard | None = None
+    card_change: int = 0
 
     @property
     def change(self) -> int:
@@ -65,7 +67,7 @@ def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int 
     play = deal.table.after_cards(first + place).play
     if changes[place] * found.change <= 0 or play is None:
         return found
-    return replace(found, seat=play.turn, card=deal.table.cards[first + place])
+    return replace(found, seat=play.turn, card=deal.table.cards[first + place], card_change=changes[place])
 
 
 def _better(deal: GuidedDeal, first: int, changes: Sequence[int], solver: Solver) -> BetterCard | None:
@@ -80,7 +82,4 @@ def _possible(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None) -
     play = deal.table.after_cards(cards).play
     if play is None:
         return None
-    bounds = solver.taken(play, nodes)
-    if not bounds.is_settled:
-        return None
-    return bounds.low if side_of(deal.learner) == 0 else deal.total - bounds.low
+    return settled_part(deal, solver.taken(play, nodes))

@@ -45,15 +45,28 @@ def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[Rema
 
 
 def _change_text(deal: GuidedDeal, one: TrickCourse) -> str:
+    """Return what changed a trick: "Trick 1: your J♠ lost 3 points; best was K♠."."""
     if one.better is not None:
-        return f"Trick {one.number}: {better_text(deal, one.better)}"
-    lost = "lost" if one.change < 0 else "gave"
-    number = deal.game.rules_of_play.unit.number_text(abs(one.change))
-    return f"Trick {one.number}: {_whose(deal, one)} {lost} your side {number}."
+        return f"Trick {one.number}: {_loss_text(deal, one, one.better)}"
+    return f"Trick {one.number}: {_effect_text(deal, one, one.change)}"
+
+
+def _loss_text(deal: GuidedDeal, one: TrickCourse, better: BetterCard) -> str:
+    """Return what the learner's card lost, and what another card did if that one changed the trick most."""
+    said = better_text(deal, better)
+    if one.card is None or not one.card_change or (one.seat, one.card) == (better.seat, better.played):
+        return said
+    return f"{said} {capitalized(_effect_text(deal, one, one.card_change))}"
+
+
+def _effect_text(deal: GuidedDeal, one: TrickCourse, change: int) -> str:
+    """Return what the card that changed most did: "Opponent 1's 9♥ gave your side 2 points."."""
+    lost = "lost" if change < 0 else "gave"
+    return f"{_whose(deal, one)} {lost} your side {deal.game.rules_of_play.unit.number_text(abs(change))}."
 
 
 def better_text(deal: GuidedDeal, one: BetterCard) -> str:
-    """Return the best card and its reason: "your K♠ lost 1 trick; 4♠ keeps it. Hold up: …"."""
+    """Return what a card lost, the best card and its reason: "your J♠ lost 3 points; best was K♠. Hold up: …"."""
     kept = dict(one.kept)
     lost = deal.game.rules_of_play.unit.number_text(kept[one.better] - kept[one.played])
     whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
@@ -64,13 +77,13 @@ def better_text(deal: GuidedDeal, one: BetterCard) -> str:
 
 
 def _kept_text(one: BetterCard) -> str:
-    """Return what every card would have kept, the best first: "9 A♠, 4♠; 8 K♠"."""
+    """Return what every card would have kept, the best first: "31 with K♠ 9♥; 28 with J♠"."""
     groups = groupby(sorted(one.kept, key=lambda pair: -pair[1]), key=lambda pair: pair[1])
     return "; ".join(f"{number} with {' '.join(card.symbols for card, _ in cards)}" for number, cards in groups)
 
 
 def _point(deal: GuidedDeal, one: TrickCourse) -> TrickPoint:
-    better = "" if one.better is None else capitalized(better_text(deal, one.better))
+    better = "" if one.better is None else capitalized(_loss_text(deal, one, one.better))
     kept = "" if one.better is None else _kept_text(one.better)
     if one.card is None or not one.change:
         return TrickPoint(one.number, one.before, one.after, better=better, kept=kept)

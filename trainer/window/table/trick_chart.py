@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import SuitDisplay
@@ -33,6 +33,8 @@ class TrickChart(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
+        self._change = ""
+        self._lines: tuple[str, ...] = ()
         self.curve = CourseCurve(appearance)
         self.earlier = PlainButton("‹", name="The trick before")
         self.later = PlainButton("›", name="The next trick")
@@ -77,14 +79,24 @@ class TrickChart(QWidget):
         self.play_on.setVisible(0 < state.replayed < len(state.tricks))
         about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
         told = state.tricks[state.replayed - 1] if state.replayed else about
-        change = _change(course, state.replayed)
+        self._change = _change(course, state.replayed)
         better = _better(course, state.replayed)
         # The cards of the trick lie on the table: what would have been better takes the place of their list.
-        lines = better[: 2 if self.height() > _HIGH else 1] or (told,)
-        self.said.setText(f"<b>{change}</b>{'<br>'.join(rich(one, self._appearance) for one in lines)}")
+        self._lines = better or (told,)
+        self._show_lines()
         self.said.setToolTip(" ".join(better[1:]))
-        self.said.setAccessibleName(" ".join((f"{change}{told}", *better)))
+        self.said.setAccessibleName(" ".join((f"{self._change}{told}", *better)))
         self.hand.show_hand(state.hand)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what each card would have kept where the new height has room for it."""
+        super().resizeEvent(event)
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        """Show what the trick changed and as many lines about it as there is room for."""
+        lines = self._lines[: 2 if self.height() > _HIGH else 1]
+        self.said.setText(f"<b>{self._change}</b>{'<br>'.join(rich(one, self._appearance) for one in lines)}")
 
 
 class CourseCurve(PictureWithFocusRing):
@@ -236,16 +248,22 @@ class CourseCurve(PictureWithFocusRing):
 
 def _change(course: CourseDisplay | None, number: int) -> str:
     """Return what a trick changed: "42 → 21  "."""
-    found = next((one for one in course.points if one.number == number), None) if course is not None else None
+    found = _point(course, number)
     return "" if found is None else f"{found.before} → {found.after}\u2003"
 
 
 def _better(course: CourseDisplay | None, number: int) -> tuple[str, ...]:
-    """Return what the learner should have played to a trick and what each card kept, in a line each."""
-    found = next((one for one in course.points if one.number == number), None) if course is not None else None
-    if found is None or not found.better:
+    """Return what the learner should have played to a trick and what each card kept in all, in a line each."""
+    found = _point(course, number)
+    if course is None or found is None or not found.better:
         return ()
-    return found.better, f"Your side still takes {found.kept}."
+    return found.better, f"{course.unit.capitalize()} in all: {found.kept}."
+
+
+def _point(course: CourseDisplay | None, number: int) -> TrickPoint | None:
+    """Return a trick of the chart; None where the chart has nothing about it."""
+    points = () if course is None else course.points
+    return next((one for one in points if one.number == number), None)
 
 
 def free_end(room: QRectF, y: float, width: float, taken: Sequence[QRectF]) -> QRectF:
