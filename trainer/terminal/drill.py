@@ -42,7 +42,6 @@ class TerminalDrill:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._hinted: set[str] = set()
-        self._page: list[str] = []
 
     def run(self, prepared: Prepared) -> int:
         """Run a sitting; return 0 if it came to its end, and 1 if it failed."""
@@ -58,9 +57,9 @@ class TerminalDrill:
             found=prepared.found,
             pricing=self._pricing(prepared),
             beside=BesideInput(),
+            explains_pages=False,  # the terminal prints no reasons of a page's examples
         )
         self._hinted.clear()
-        self._page = []
         try:
             presenter.start()
             while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
@@ -145,11 +144,7 @@ class TerminalDrill:
     def _show(self, state: DrillState) -> None:
         if state.phase is Phase.ASKING and state.hints and not state.message:
             return  # only a hint has come; the question stands above it already
-        lines = list(lines_of(state))
-        if state.phase is Phase.READING:
-            # The reasons of a page's examples come later, and the terminal shows none.
-            lines, self._page = ([] if lines == self._page else lines), lines
-        for line in lines:
+        for line in lines_of(state):
             self._lines.write(line)
 
 

@@ -98,3 +98,14 @@ def test_the_page_is_shown_at_once_and_the_reasons_when_they_are_found() -> None
     assert states[-1].phase is Phase.READING
     drilling.go_on()
     assert states[-1].phase is not Phase.READING
+
+
+def test_a_page_whose_reasons_nobody_shows_is_published_once_and_none_are_worked_out() -> None:
+    training, later, states = practice(), Later(), list[DrillState]()
+    prepared = training.lesson(training.lesson_library.lessons(SAMPLE)[0])
+    drilling = DrillPresenter(
+        prepared.sitting, states.append, prepared.save, later, reading=READING, explains_pages=False
+    )
+    drilling.start()
+    assert [state.phase for state in states] == [Phase.READING]
+    assert not later.waiting

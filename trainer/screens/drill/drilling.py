@@ -52,6 +52,7 @@ class DrillPresenter:
     - `withdraw` removes an answer again; without it, or without `timing.later`, there is no undo.
     - `pricing` prices the calls of a question while it is asked; without it the convention alone decides.
     - `beside` is the background for preparing later questions.
+    - `explains_pages`: whether the reasons of a lesson's examples are worked out and shown once they are known.
     - `place`, `clean_before` and `found` are as in `Prepared`.
     """
 
@@ -71,6 +72,7 @@ class DrillPresenter:
         found: Callable[[], str] | None = None,
         pricing: "QuestionPricing | None" = None,
         beside: Background | None = None,
+        explains_pages: bool = True,
     ) -> None:
         self._pricing = pricing if sitting.knows_worth else None
         self._sitting = sitting
@@ -78,6 +80,7 @@ class DrillPresenter:
         self._save = save
         self._background = background
         self._beside = beside
+        self._explains_pages = explains_pages
         self._withdraw = withdraw
         self._needed = needed
         self._clean_before = clean_before
@@ -117,7 +120,7 @@ class DrillPresenter:
         self._publish(self.state)
         if self.state.phase is Phase.PREPARING:
             self._prepare()
-        elif self.state.page is not None:
+        elif self.state.page is not None and self._explains_pages:
             page, judge = self.state.page, self._sitting.judge
             self._background.run(lambda: with_reasons(page, judge), self._show_reasons, self._say)
 
