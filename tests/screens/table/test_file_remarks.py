@@ -9,7 +9,7 @@ from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.screens.table.file_remarks import file_remarks, players_text
 
-PLAYERS = {"North": "Anna", "South": "Biju", "East": "Chacko", "West": "?"}
+PLAYERS = {"North": "Anna", "South": "Biju", "East": "Chacko"}
 
 
 @cache
@@ -26,13 +26,18 @@ def brought() -> TableDeal:
 
 
 def test_partners_stand_together_and_unknown_players_are_left_out() -> None:
-    assert players_text(brought()) == "North Anna, South Biju; East Chacko"
+    assert players_text(brought()) == "South Biju, North Anna; East Chacko"
     assert players_text(replace(brought(), details={})) == ""
+
+
+def test_players_stand_in_the_order_of_calling_from_the_dealer_on() -> None:
+    dealt_by_east = replace(brought(), circumstances={"dealer": "E"})
+    assert players_text(dealt_by_east) == "East Chacko; South Biju, North Anna"
 
 
 def test_the_review_has_the_players_and_what_is_noted_at_calls() -> None:
     players, notes = file_remarks(brought())
-    assert players.lines == ("North Anna, South Biju; East Chacko.",)
+    assert players.lines == ("South Biju, North Anna; East Chacko.",)
     assert notes.lines == ("1NT: 15 to 17", "He thought for long.")
     assert file_remarks(replace(brought(), details={}, notes=(), annotations=())) == ()
 

@@ -10,6 +10,12 @@ from trainer.reasoning.words.counting_words import capitalized, number_word
 YOU: Final = "you"
 """The name of the learner's seat."""
 
+
+def possessive(name: str) -> str:
+    """Return whose: `your`, `Partner 1's`."""
+    return "your" if name == YOU else f"{name}'s"
+
+
 _SAID: Final = {
     Idea.RUFF: "Ruff: the opponents can't beat the {better}.",
     Idea.DRAW_TRUMPS: "Draw trumps: the opponents still have {number}.",
@@ -35,7 +41,7 @@ _SAID: Final = {
 def reason_text(reason: CardReason, name_of: Callable[[Seat], str]) -> str:
     """Return a sentence; `name_of` names the players, the learner `YOU`."""
     who = "" if reason.seat is None else name_of(reason.seat)
-    whose = "your" if who == YOU else f"{who}'s"
+    whose = possessive(who)
     return _SAID[reason.idea].format(
         better=reason.better.symbols,
         played=reason.played.symbols,

@@ -1,15 +1,16 @@
 """The chart of a play: what was still possible after each trick, and the card of every drop."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final
 
 from trainer.playing.guided.better_cards import BetterCard
-from trainer.playing.guided.card_reason_words import YOU, reason_text
+from trainer.playing.guided.card_reason_words import possessive, reason_text
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.screens.table.table_display import goal_of, seat_name
+from trainer.screens.table.table_display import goal_of, name_or_you
 from trainer.screens.table.table_state import CourseDisplay, RemarkDisplay, TrickPoint
 
 _REMARK: Final = "The play, trick by trick"
@@ -69,11 +70,10 @@ def better_text(deal: GuidedDeal, one: BetterCard) -> str:
     """Return what a card lost, the best card and its reason: "your J♠ lost 3 points; best was K♠. Hold up: …"."""
     kept = dict(one.kept)
     lost = deal.game.rules_of_play.unit.number_text(kept[one.better] - kept[one.played])
-    whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
-    said = f"{whose} {one.played.symbols} lost {lost}; best was {one.better.symbols}."
+    said = f"{possessive(name_or_you(deal, one.seat))} {one.played.symbols} lost {lost}; best was {one.better.symbols}."
     if one.reason is None:
         return said
-    return f"{said} {reason_text(one.reason, lambda seat: YOU if seat == deal.learner else seat_name(deal, seat))}"
+    return f"{said} {reason_text(one.reason, partial(name_or_you, deal))}"
 
 
 def _kept_text(one: BetterCard) -> str:
@@ -95,5 +95,4 @@ def _whose(deal: GuidedDeal, one: TrickCourse) -> str:
     """Return the card that changed most, with its player: "your K♦"."""
     if one.card is None or one.seat is None:
         return ""
-    whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
-    return f"{whose} {one.card.symbols}"
+    return f"{possessive(name_or_you(deal, one.seat))} {one.card.symbols}"

@@ -18,17 +18,20 @@ def players_of(deal: TableDeal) -> Mapping[Seat, str]:
         return {}
     # Files have the name of a player under the name of the seat.
     found = {seat: deal.details.get(name(seat, 0, deal.circumstances), "").strip() for seat in range(deal.game.seats)}
-    return {seat: player for seat, player in found.items() if player and player != "?"}
+    return {seat: player for seat, player in found.items() if player}
 
 
 def players_text(deal: TableDeal) -> str:
-    """Return the players, partners together: "North Anna, South Biju; East Chacko, West Devi"; empty without names."""
+    """Return the players, partners together: "South Biju, North Anna; West Devi, East Chacko"; empty without names.
+
+    They stand in the order of calling, the side of the first caller first.
+    """
     players, name = players_of(deal), deal.game.seat_name
     if not players or name is None:
         return ""
-    named = sorted((name(seat, 0, deal.circumstances), side_of(seat), player) for seat, player in players.items())
-    sides = ([f"{seat} {player}" for seat, side, player in named if side == wanted] for wanted in (0, 1))
-    return "; ".join(sorted((", ".join(side) for side in sides if side), reverse=True))
+    named = [(side_of(seat), f"{name(seat, 0, deal.circumstances)} {players[seat]}") for seat in sorted(players)]
+    sides = (", ".join(text for side, text in named if side == wanted) for wanted in (0, 1))
+    return "; ".join(filter(None, sides))
 
 
 def file_remarks(deal: TableDeal) -> tuple[RemarkDisplay, ...]:

@@ -1,8 +1,9 @@
 """The display of a deal's review."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.seat import side_of
 from trainer.games.play import Taken, with_minus
 from trainer.games.scoring import Score
 from trainer.games.solver import Bounds
@@ -14,7 +15,7 @@ from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.file_remarks import file_remarks
 from trainer.screens.table.outcome_words import outcome_text
-from trainer.screens.table.table_display import result_text, seat_name
+from trainer.screens.table.table_display import name_or_you, result_text
 from trainer.screens.table.table_state import RemarkDisplay, ReviewDisplay, ValueDisplay
 
 NO_SOLVER = "There is no solver for this game, so what best play would have taken is not known."
@@ -41,13 +42,12 @@ def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkDisplay, ..
     if deal.game.review is None or table.result is None:
         return ()
 
-    def name_of(seat: Seat) -> str:
-        return "you" if seat == deal.learner else seat_name(deal, seat)
-
     def side_named(side: int) -> str:
         return "your side" if side == ours else "the opponents"
 
-    over = DealOver(table.laws, table.result, taken, table.hands, table.circumstances, name_of, side_named)
+    over = DealOver(
+        table.laws, table.result, taken, table.hands, table.circumstances, partial(name_or_you, deal), side_named
+    )
     return tuple(RemarkDisplay(remark.title, remark.lines) for remark in deal.game.review(over))
 
 

@@ -10,6 +10,7 @@ from trainer.games.deal_format import CallNote
 from trainer.games.play import CardPlay, Taken, TakenBySeat, Trick
 from trainer.games.result import Result
 from trainer.games.words import AuctionState
+from trainer.playing.guided.card_reason_words import YOU
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_display import hand_display
@@ -33,6 +34,11 @@ def place_of(deal: GuidedDeal, seat: Seat) -> int:
 def seat_name(deal: GuidedDeal, seat: Seat) -> str:
     """Return the name of a seat for the learner."""
     return deal.game.player_name(seat, deal.learner, deal.table.circumstances)
+
+
+def name_or_you(deal: GuidedDeal, seat: Seat) -> str:
+    """Return the name of a seat inside a sentence: `you`, `Partner 1`."""
+    return YOU if seat == deal.learner else seat_name(deal, seat)
 
 
 def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatDisplay, ...]:

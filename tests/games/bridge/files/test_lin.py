@@ -85,6 +85,11 @@ def test_names_are_those_of_the_room(tmp_path: Path) -> None:
     assert third.details["South"] == "i"
 
 
+def test_players_whom_a_file_does_not_know_are_left_out(tmp_path: Path) -> None:
+    (deal,) = read_text(tmp_path, f"pn|a,?,c,?|st||{HEAD}{AUCTION}", ".lin")[0]
+    assert dict(deal.details) == {"South": "a", "North": "c"}
+
+
 def test_cards_come_one_or_several_a_field(tmp_path: Path) -> None:
     (deal,), _ = read_text(tmp_path, f"{HEAD}{AUCTION}pc|SKs3S4SA|pc|h10|", ".lin")
     assert " ".join(map(str, deal.cards)) == "SK S3 S4 SA HT"

@@ -46,6 +46,12 @@ def link(text: str) -> tuple[tuple[TableDeal, ...], Findings]:
     return read_link(text, game_called, GAMES, findings), findings
 
 
+def test_rbn_leaves_out_players_whom_it_does_not_know(tmp_path: Path) -> None:
+    first, _ = read_text(tmp_path, RBN.replace("Stansby", "?"), ".rbn")[0]
+    assert "West" not in first.details
+    assert first.details["East"] == "Martel"
+
+
 def test_rbn_is_read_with_the_labels_that_stay(tmp_path: Path) -> None:
     deals, findings = read_text(tmp_path, RBN, ".rbn")
     first, second = deals

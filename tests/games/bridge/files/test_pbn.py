@@ -65,7 +65,8 @@ def test_tags_come_in_any_order_with_remarks_and_escaped_lines(tmp_path: Path) -
     text = (
         "% PBN 2.1\n%Creator: nobody\n; a remark\n"
         f'[Auction "N"] {{the auction\n\nof the year}}\n{AUCTION} ; over\n'
-        f'[vulnerable "Love"] [Site "London, \\"the club\\""]\n{DEAL}\n[OptimumResultTable "a;b"]\nN NT 7\n'
+        f'[vulnerable "Love"] [Site "London, \\"the club\\""]\n[West " ? "]\n{DEAL}'
+        f'\n[OptimumResultTable "a;b"]\nN NT 7\n'
     )
     (deal,), findings = read_text(tmp_path, text)
     assert places(findings) == []

@@ -15,7 +15,7 @@ from typing import Final
 from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.lin_writing import FROM_SOUTH, PLAYERS, SYMBOLS, lin_of, lost_in_lin
 from trainer.games.bridge.files.pbn_text import Lines
@@ -144,7 +144,7 @@ class _Reader:
                     del self._earlier[next(iter(self._earlier))]
             # Eight names are those of the open room, then those of the closed one.
             names = self._players[_SEATS if self._name.startswith("c") else 0 :][:_SEATS]
-            board.details |= {seat: name for seat, name in zip(PLAYERS, names, strict=False) if name}
+            board.details |= {seat: name for seat, name in zip(PLAYERS, names, strict=False) if name not in NOT_KNOWN}
             yield board
         self._name = ""
 

@@ -267,7 +267,7 @@ class _Reader:
             elif tag.words:
                 board.sections.append(Section(tag.name, tag.value.text, tag.lines))
                 continue
-            if name not in _TAKEN_CARE_OF and tag.value.text not in NOT_KNOWN:
+            if name not in _TAKEN_CARE_OF and tag.value.text.strip() not in NOT_KNOWN:
                 board.details[tag.name] = tag.value.text
             part = _WRITTEN.get(name, "" if tag.value.text in NOT_KNOWN else tag.name)
             board.beside += [Beside(part, tag.value.place, COMMENT, comment.text) for comment in tag.comments]

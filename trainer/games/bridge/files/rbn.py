@@ -13,7 +13,7 @@ from typing import Final
 from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.pbn_sections import COMMENT
 from trainer.games.deal_format import CallNote, DealsWritten
@@ -119,7 +119,7 @@ class _Record:
         board.laws = scoring = _SCORING.get(scoring, scoring)
         values = {name: self._text(label) for label, name in _DETAILS.items()}
         values |= {"Annotator": author, "Scoring": scoring}
-        board.details |= {name: value for name, value in (values | self._names()).items() if value}
+        board.details |= {name: value for name, value in (values | self._names()).items() if value not in NOT_KNOWN}
         self._read_contract(board)
         self._read_play(board)
         self._keep_other_lines(board)
