@@ -151,6 +151,13 @@ def test_lists_of_one_players_hands_are_one_hand_of_each_deal(tmp_path: Path) ->
     assert hands(second) == {"N": "T954.96.KQ9.K964", "E": "-", "S": "-", "W": "-"}
 
 
+def test_rows_of_ranks_are_searched_once(tmp_path: Path) -> None:
+    """A pattern that tries every grouping of 60 ranks into cells takes years."""
+    row = " ".join("AKQJT98765" * 6)
+    with pytest.raises(UnusableFileError, match="can't be told apart"):
+        read_text(tmp_path, f"{row} x\n{row}\n{row}\n{row}\n{row}\n", ".txt")
+
+
 def test_columns_that_run_into_one_another_make_no_board(tmp_path: Path) -> None:
     long = " ".join("AKQJT98765432")
     text = f"   1.\n{long} -{' ' * 19}-{' ' * 19}-\n" + f"-{' ' * 19}{long} -{' ' * 19}-\n" * 3

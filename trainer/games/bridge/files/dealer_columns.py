@@ -15,9 +15,8 @@ from trainer.games.bridge.compass import COMPASS
 from trainer.games.bridge.files.board_text import Word
 
 _RANKS: Final = "AKQJT98765432"
-_CELL: Final = rf"(?:-|[{_RANKS}](?: [{_RANKS}])*)"
-_ROW: Final = re.compile(rf"[ ]*{_CELL}(?:[ ]+{_CELL})*[ ]*")
-_HOLDING: Final = re.compile(_CELL)
+_ROW: Final = re.compile(rf"[ ]*[-{_RANKS}](?:[ ]+[-{_RANKS}])*[ ]*")
+_HOLDING: Final = re.compile(rf"-|[{_RANKS}](?: [{_RANKS}])*")
 _NUMBERS: Final = re.compile(r"\s*\d+\.(?:\s+\d+\.)*\s*")
 _OF_A_SEAT: Final = re.compile(r"\s*(North|East|South|West) hands:\s*", re.IGNORECASE)
 _WIDTH: Final = 20
