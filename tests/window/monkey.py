@@ -59,7 +59,10 @@ class Monkey:
         """Do one thing, and wait until the window has done what follows from it."""
         window = _window()
         began = time.monotonic()
+        # What opens a dialog and waits for it only goes on once the monkey has acted there.
+        self._timer.start(_WAIT_MS)
         self._do(window)
+        self._timer.stop()
         QApplication.processEvents()
         self._longest = max(self._longest, time.monotonic() - began)
         self._done += 1
@@ -158,6 +161,8 @@ def main(actions: int, seed: int, convention: str) -> None:
     for dialog in ("getOpenFileName", "getSaveFileName", "getOpenFileNames", "getExistingDirectory"):
         nothing = [] if dialog == "getOpenFileNames" else ""
         setattr(QFileDialog, dialog, staticmethod(lambda *_, nothing=nothing, **__: (nothing, "")))
+    for way in ("open", "exec"):
+        setattr(QFileDialog, way, lambda *_: 0)
     QDesktopServices.openUrl = staticmethod(lambda *_: True)  # type: ignore[method-assign]
     failures.FailureNotice.tell = lambda _, sentence, report="": monkey.fail(report or sentence)  # type: ignore[assignment,method-assign]
     QMainWindow.close = lambda _: True  # type: ignore[method-assign]
