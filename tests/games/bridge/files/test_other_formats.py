@@ -154,15 +154,59 @@ def test_lists_of_one_players_hands_are_one_hand_of_each_deal(tmp_path: Path) ->
 def test_rows_of_ranks_are_searched_once(tmp_path: Path) -> None:
     """A pattern that tries every grouping of 60 ranks into cells takes years."""
     row = " ".join("AKQJT98765" * 6)
-    with pytest.raises(UnusableFileError, match="can't be told apart"):
+    with pytest.raises(UnusableFileError, match="the hands of deal 1 can't be told from what stands beside"):
         read_text(tmp_path, f"{row} x\n{row}\n{row}\n{row}\n{row}\n", ".txt")
 
 
-def test_columns_that_run_into_one_another_make_no_board(tmp_path: Path) -> None:
-    long = " ".join("AKQJT98765432")
-    text = f"   1.\n{long} -{' ' * 19}-{' ' * 19}-\n" + f"-{' ' * 19}{long} -{' ' * 19}-\n" * 3
-    with pytest.raises(UnusableFileError, match="the columns of these hands can't be told apart"):
-        read_text(tmp_path, text, ".txt")
+def printed(*hands: str) -> str:
+    """Return hands as dealing programs print them beside one another: each suit in 20 characters, if they suffice."""
+    rows = zip(*(hand.split(".") for hand in hands), strict=True)
+    cells = ((" ".join(holding or "-") + " " for holding in row) for row in rows)
+    return "".join("".join(cell.ljust(20) for cell in row).rstrip() + "\n" for row in cells)
+
+
+LONG = "3.AKQJT987652..2"
+"""Eleven hearts take 22 characters."""
+
+
+def test_a_long_suit_that_shifts_its_row_is_read(tmp_path: Path) -> None:
+    others = ("A42.4.K432.KJ543", "KQJ.3.AQJ.AQT987", "T98765..T98765.6")
+    (deal,), findings = read_text(tmp_path, f"   1.\n{printed(LONG, *others)}", ".txt")
+    assert places(findings) == []
+    assert hands(deal) == dict(zip("NESW", (LONG, *others), strict=True))
+
+
+def test_a_long_suit_in_a_list_takes_no_other_deal_with_it(tmp_path: Path) -> None:
+    """In the second row, 3 may be the eleventh heart of deal 2, or the only one of deal 3."""
+    north = ("J3.J874.AT765.Q3", "4.AKJT987654.3.2", "A6.3.KQT5.AJ8532", "T954.96.KQ9.K964")
+    text = f"North hands:\n\n   1.   2.   3.   4.\n{printed(*north)}\n   5.\n{printed(north[0])}\nSouth hands:\n\n"
+    deals, findings = read_text(tmp_path, f"{text}   2.\n{printed(north[0])}", ".txt")
+    assert [hands(deal)["N"] for deal in deals] == [north[0], "-", north[0]]
+    assert hands(deals[1])["S"] == north[0]
+    assert findings.games == 5
+    assert places(findings) == [
+        (4, 21, "the hand of North in deal 2 can't be told from what stands beside it"),
+        (4, 41, "the hand of North in deal 3 can't be told from what stands beside it"),
+        (4, 61, "the hand of North in deal 4 can't be told from what stands beside it"),
+    ]
+
+
+def test_a_hand_without_the_number_of_its_deal_replaces_no_other(tmp_path: Path) -> None:
+    first, second = "J3.J874.AT765.Q3", "T954.96.KQ9.K964"
+    text = f"North hands:\n\n   1.\n{printed(first, second)}\n{printed(second)}\n   1.\n{printed(second)}"
+    (deal,), findings = read_text(tmp_path, text, ".txt")
+    assert hands(deal)["N"] == first
+    assert places(findings) == [
+        (4, 21, "a hand of North without the number of its deal"),
+        (9, 1, "a hand of North without the number of its deal"),
+        (15, 1, "a second hand of North in deal 1"),
+    ]
+
+
+def test_columns_that_are_no_hands_make_no_board(tmp_path: Path) -> None:
+    text = "   1.\n" + f"{' '.join('AKQJT98765432')} {'x':>18}\n".replace("x", "A") * 4
+    with pytest.raises(UnusableFileError, match="the hands of deal 1 can't be told"):
+        read_text(tmp_path, text.replace("A K Q", "K A Q"), ".txt")
 
 
 @pytest.mark.parametrize(

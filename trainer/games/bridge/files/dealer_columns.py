@@ -1,12 +1,13 @@
 """Deals in columns, as dealing programs print them: four rows, a suit each, and a hand in every 20 characters.
 
 Four hands are those from North to West (`printall`), two are West and East (`printew`). Below a line `North hands:` all
-hands are North's, each of the deal whose number stands above it (`print(north, south)`).
+hands are North's, each of the deal whose number stands above it (`print(north, south)`). A suit of more than ten cards
+takes more than its 20 characters and shifts the rest of its row.
 """
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.cards.suit import SUITS
@@ -20,36 +21,39 @@ _HOLDING: Final = re.compile(rf"-|[{_RANKS}](?: [{_RANKS}])*")
 _NUMBERS: Final = re.compile(r"\s*\d+\.(?:\s+\d+\.)*\s*")
 _OF_A_SEAT: Final = re.compile(r"\s*(North|East|South|West) hands:\s*", re.IGNORECASE)
 _WIDTH: Final = 20
+_UNCLEAR: Final = "can't be told from what stands beside it"
 _IN_ORDER: Final = {len(COMPASS): COMPASS, len("WE"): "WE"}
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnDeal:
-    """The hands of one deal by the letters of their players; none where the columns can't be told apart."""
+    """The hands of one deal by the letters of their players, and those that can't be told from their neighbours."""
 
     place: Place
-    hands: dict[str, Word]
+    hands: dict[str, Word] = field(default_factory=dict)
+    unclear: list[Word] = field(default_factory=list)
+    """Each with its place, and with what is wrong as its text."""
 
 
 def deals_in_columns(lines: Sequence[str]) -> Iterator[ColumnDeal]:
     """Yield the deals that stand in columns, those of lists of one player's hands last."""
-    seat, numbers = "", [""]
+    player, numbers = "", ["1"]
     listed: dict[str, ColumnDeal] = {}
-    at = 0
+    count = at = 0
     while at < len(lines):
         rows = lines[at : at + len(SUITS)]
         if found := _OF_A_SEAT.fullmatch(lines[at]):
-            seat = found[1][0].upper()
+            player, numbers = found[1].capitalize(), ["1"]
         elif _NUMBERS.fullmatch(lines[at]):
             numbers = re.findall(r"\d+", lines[at])
-        elif len(rows) == len(SUITS) and all(map(_ROW.fullmatch, rows)) and (seat or _is_wide(rows)):
-            place = Place(at + 1, 1)
-            hands = _hands(rows, place)
-            if not seat:
-                order = _IN_ORDER.get(len(hands), "")
-                yield ColumnDeal(place, dict(zip(order, hands, strict=False)))
-            for number, hand in zip(numbers, hands if seat else (), strict=False):
-                listed.setdefault(number, ColumnDeal(hand.place, {})).hands[seat] = hand
+        elif len(rows) == len(SUITS) and all(map(_ROW.fullmatch, rows)) and (player or _is_wide(rows)):
+            hands = _hands(rows, at + 1)
+            if player:
+                _list(listed, player, numbers, hands)
+                numbers = []
+            else:
+                count += 1
+                yield _one_deal(hands, count)
             at += len(SUITS) - 1
         at += 1
     yield from listed.values()
@@ -59,17 +63,70 @@ def _is_wide(rows: Sequence[str]) -> bool:
     return all(len(row.rstrip()) > _WIDTH for row in rows)
 
 
-def _hands(rows: Sequence[str], place: Place) -> list[Word]:
-    """Return the hands from left to right; none where a long suit shifts those beside it."""
-    width = max(len(row.rstrip()) for row in rows)
+def _one_deal(hands: Sequence[Word], count: int) -> ColumnDeal:
+    """Return the deal whose hands stand beside one another; `count` is its number in the file."""
+    deal = ColumnDeal(hands[0].place)
+    if len(hands) not in _IN_ORDER:
+        deal.unclear.append(Word(f"the hands of deal {count} {_UNCLEAR}", deal.place))
+        return deal
+    for letter, hand in zip(_IN_ORDER[len(hands)], hands, strict=True):
+        if hand.text:
+            deal.hands[letter] = hand
+        else:
+            deal.unclear.append(Word(f"the hand of {letter} in deal {count} {_UNCLEAR}", hand.place))
+    return deal
+
+
+def _list(listed: dict[str, ColumnDeal], player: str, numbers: Sequence[str], hands: Sequence[Word]) -> None:
+    """Add one player's hands to the deals with the numbers above them."""
+    for column, hand in enumerate(hands):
+        number = numbers[column] if column < len(numbers) else ""
+        deal = listed.setdefault(number, ColumnDeal(hand.place))
+        if not number:
+            deal.unclear.append(Word(f"a hand of {player} without the number of its deal", hand.place))
+        elif not hand.text:
+            deal.unclear.append(Word(f"the hand of {player} in deal {number} {_UNCLEAR}", hand.place))
+        elif player[0] in deal.hands:
+            deal.unclear.append(Word(f"a second hand of {player} in deal {number}", hand.place))
+        else:
+            deal.hands[player[0]] = hand
+
+
+def _hands(rows: Sequence[str], line: int) -> list[Word]:
+    """Return the hands from left to right; one that can't be told from its neighbours has no text."""
+    cells = [_cells(row, line) for row in rows]
+    number = max(map(len, cells))
+    starts = next(row for row in cells if len(row) == number)
+    clear = [_as_far_as_clear(row, number) for row in cells]
     hands = []
-    for start in range(0, width, _WIDTH):
-        cells = [row[start : start + _WIDTH].strip() for row in rows]
-        if not all(map(_is_holding, cells)):
-            return []
-        text = ".".join(cell.replace(" ", "").replace("-", "") for cell in cells)
-        hands.append(Word(text, Place(place.line, start + 1)))
+    for column in range(number):
+        holdings = [row[column].text.strip() if column < len(row) else "" for row in clear]
+        text = ".".join(holding.replace(" ", "").replace("-", "") for holding in holdings)
+        hands.append(Word(text if all(map(_is_holding, holdings)) else "", starts[column].place))
     return hands
+
+
+def _cells(row: str, line: int) -> list[Word]:
+    """Return the holdings of a row of the deal at `line`; one that fills its place goes on while its ranks fall."""
+    cells = []
+    start, end = 0, len(row.rstrip())
+    while start < end:
+        width = _WIDTH
+        while start + width < end and _is_holding(row[start : start + width + 1]):
+            width += len("2 ")
+        cells.append(Word(row[start : start + width].rstrip(), Place(line, start + 1)))
+        start += width
+    return cells
+
+
+def _as_far_as_clear(cells: Sequence[Word], number: int) -> Sequence[Word]:
+    """Return the holdings before the first that may be those of two hands, or all; `number` are wanted.
+
+    If a long holding took in the next one, the rest of the row is not where a holding begins, or one is missing.
+    """
+    long = next((place for place, cell in enumerate(cells) if len(cell.text) > _WIDTH), len(cells))
+    is_clear = len(cells) == number and not any(cell.text[:1].isspace() for cell in cells[long:])
+    return cells if is_clear else cells[:long]
 
 
 def _is_holding(cell: str) -> bool:

@@ -68,8 +68,9 @@ class DealerOutputFormat:
             hands = deal.hands
             if findings.refused:
                 break
+            for hand in deal.unclear:
+                findings.problem(hand.place, hand.text, _ONE_LINE)
             if not hands:
-                findings.problem(deal.place, "the columns of these hands can't be told apart", _ONE_LINE)
                 yield None
                 continue
             first = next(iter(hands.values()))
