@@ -156,9 +156,27 @@ def test_a_change_that_was_undone_does_not_come_back_with_the_copy_that_still_ha
     file.write_text(BASE, encoding="utf-8")
     note_version(file, "Anna", NOON)
 
-    shared = common_version(history_of(file), theirs, Document("copy.yaml", BASE))
+    shared = common_version(history_of(file), theirs, Document("copy.yaml", theirs[-1].text))
     assert shared is not None
     assert shared.text.endswith("# second\n"), "not the first version, which mine returned to"
+
+
+def test_a_change_that_partner_undid_is_undone_in_my_copy_that_still_has_it(file: Path) -> None:
+    note_version(file, "Anna", NOON)
+    mine = history_of(file)
+    file.write_text(BASE, encoding="utf-8")
+    note_version(file, "Biju", NOON)
+
+    shared = common_version(mine, history_of(file), Document("copy.yaml", BASE))
+    assert shared is not None
+    assert shared.text.endswith("# second\n")
+
+
+def test_a_copy_whose_own_history_does_not_have_its_last_text_yet_counts_with_it(file: Path) -> None:
+    note_version(file, "Anna", NOON)
+    mine = history_of(file)
+
+    assert common_version(mine, mine[:1], Document("copy.yaml", mine[1].text)) == mine[1]
 
 
 def test_the_version_that_both_changed_is_the_last_common_one_or_the_nearest_to_the_copy(tmp_path: Path) -> None:

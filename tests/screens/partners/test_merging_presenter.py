@@ -7,8 +7,8 @@ import pytest
 from tests.practice.sample import SAMPLE
 from tests.screens.home.rooms import Home
 from trainer.language.agreements.agreement_parts import PartKind, PartName
+from trainer.language.agreements.differences import Taken
 from trainer.language.agreements.history import history_of, note_version
-from trainer.language.agreements.merging import Taken
 from trainer.language.editing.keeping import UnkeepableError
 from trainer.screens.partners.agreement_history import HistoryPresenter, news_for
 from trainer.screens.partners.merging import two_copies, write_merged, write_version

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.practice.sample import SAMPLE
 from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
-from trainer.language.agreements.merging import Taken
+from trainer.language.agreements.differences import Taken
 from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 

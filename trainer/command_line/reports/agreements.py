@@ -8,8 +8,8 @@ from typing import Final
 
 from trainer.command_line.reports.tables import library
 from trainer.language.agreements.agreement_parts import PartName
+from trainer.language.agreements.differences import Difference, Taken, UnmergeableError
 from trainer.language.agreements.history import HistoryError, Version, versions_of
-from trainer.language.agreements.merging import Difference, Taken, UnmergeableError
 from trainer.problems import did_you_mean
 from trainer.screens.partners.agreement_history import UNNOTED, VersionDisplay, versions_display, when_text
 from trainer.screens.partners.merging import (
@@ -65,8 +65,7 @@ def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Itera
         return
     hands = dict(differing_hands(library(), found))
     if found.base is not None:
-        when = found.base.when.astimezone()
-        yield f"Both copies were changed since {when.day} {when:%B %Y, %H:%M}."
+        yield f"The last version that both copies had is of {when_text(found.base)}."
     for one in found.found:
         yield f"{part_text(one.part, found.books[0])}  ({one.part})"
         for whose, value in ((Taken.MINE, one.mine), (Taken.YOURS, one.yours)):
@@ -78,9 +77,10 @@ def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Itera
     if output is not None:
         yield f"Written to {output}"
     elif left:
-        yield f"Both of you changed {_parts(len(left))}. Choose, and write it with --output:"
+        yield "Choose, and write it with --output:"
         for one in left:
-            yield f"  --take '{one.part}=mine' {'(or yours, or both)' if one.can_be_both else '(or yours)'}"
+            yield f"  {part_text(one.part, found.books[0])} differs: choose {one.choices}."
+            yield f"    --take '{one.part}=mine' {'(or yours, or both)' if one.can_be_both else '(or yours)'}"
     else:
         yield f"Write it with --output {found.mine}"
 
@@ -110,10 +110,6 @@ def merge_as_json(found: TwoCopies, chosen: Chosen, output: Path | None) -> dict
 
 def _taken(one: Difference, chosen: Chosen) -> Taken | None:
     return chosen.get(one.part, one.usual)
-
-
-def _parts(number: int) -> str:
-    return "one part" if number == 1 else f"{number} parts"
 
 
 @dataclass(frozen=True)

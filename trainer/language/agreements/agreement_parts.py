@@ -7,10 +7,10 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, MappingNode, Node, TextNode
-from trainer.language.editing.own_rows import CHANGES, own_rows
+from trainer.language.editing.own_rows import CHANGES, OwnRow, own_rows
 from trainer.language.editing.written_rows import Plain, plain
 
-_SITUATION: Final = "add situation"
+ADD_SITUATION: Final = "add situation"
 _PLACES: Final = ("before", "after")
 
 
@@ -62,25 +62,32 @@ def _parts(root: MappingNode, document: Document) -> Iterator[tuple[PartName, Pl
 
 
 def _rows(document: Document, changes: ListNode) -> Iterator[tuple[PartName, Plain]]:
-    """Yield the rows and situations; of several changes of one row the last one counts."""
+    """Yield the rows and situations in the order of the file; of several changes of one row the last one counts.
+
+    A row that stands behind another of the same change is said to stand after that one, so that it keeps its place
+    when it is written alone.
+    """
+    owned: dict[int, list[OwnRow]] = {}
     for own in own_rows(document):
-        name = PartName(PartKind.ROW, own.replaces or own.row, own.situation)
-        if own.written is None:
-            yield name, {"situation": own.situation, "drop": own.row}
-        elif own.replaces:
-            yield name, {"situation": own.situation, "replace": own.replaces, "row": dict(own.written.entries)}
-        else:
-            change = changes.items[own.change]
-            row = dict(own.written.entries)
-            yield name, {"situation": own.situation, "add": (row,), **_place(change)}
-    for change in changes.items:
-        added = change.get(_SITUATION) if isinstance(change, MappingNode) else None
+        owned.setdefault(own.change, []).append(own)
+    for number, change in enumerate(changes.items):
+        added = change.get(ADD_SITUATION) if isinstance(change, MappingNode) else None
         if isinstance(added, MappingNode):
             named = added.get("id")
             yield (
                 PartName(PartKind.SITUATION, named.text if isinstance(named, TextNode) else ""),
-                {_SITUATION: plain(added), **_place(change)},
+                {ADD_SITUATION: plain(added), **_place(change)},
             )
+        place = _place(change)
+        for own in owned.get(number, ()):
+            name = PartName(PartKind.ROW, own.replaces or own.row, own.situation)
+            if own.written is None:
+                yield name, {"situation": own.situation, "drop": own.row}
+            elif own.replaces:
+                yield name, {"situation": own.situation, "replace": own.replaces, "row": dict(own.written.entries)}
+            else:
+                yield name, {"situation": own.situation, "add": (dict(own.written.entries),), **place}
+                place = {"after": own.row} if "after" in place else place
 
 
 def _place(change: Node) -> dict[str, Plain]:

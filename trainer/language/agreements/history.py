@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,9 @@ from trainer.problems import BiddingTrainerError, reason_of
 ENDING: Final = ".history"
 MOST_BYTES: Final = 20_000_000
 """The most bytes of a history that are read; of a longer one the last versions are."""
+
+_MOST_COMPARED: Final = 500
+"""The number of versions of each history, the last ones, among which a common version is looked for."""
 
 
 class HistoryError(BiddingTrainerError):
@@ -143,15 +147,18 @@ def _append(path: Path, line: Mapping[str, str]) -> None:
 def common_version(history: Sequence[Version], other: Sequence[Version], yours: Document) -> Version | None:
     """Return the version from which two copies were both changed; None without a history of mine.
 
-    It is the last version of your history that mine has too; in mine a later one may be a return to it. A copy without
-    a history was made from the version of mine that is nearest to it, the oldest of equally near ones: then what both
-    have changed is asked, not overwritten. Raises `UnusableFileError` when your copy is not valid YAML; versions that
-    are not are left out.
+    It is the last version that both histories have in the same order: one of them may have returned to an earlier
+    version since, and then the version that it left counts. A copy without a history was made from the version of mine
+    that is nearest to it, the oldest of equally near ones: then what both have changed is asked, not overwritten.
+    Raises `UnusableFileError` when your copy is not valid YAML; versions that are not are left out.
     """
-    known = {one.text for one in history}
-    shared = [one for one in other if one.text in known]
-    if shared:
-        return shared[-1]
+    if other:
+        texts, others = ([one.text for one in versions[-_MOST_COMPARED:]] for versions in (history, other))
+        if others[-1] != yours.text_read:
+            others.append(yours.text_read)
+        *blocks, _ = SequenceMatcher(None, texts, others, autojunk=False).get_matching_blocks()
+        if blocks:
+            return history[-_MOST_COMPARED:][blocks[-1].a + blocks[-1].size - 1]
     copy = parts_of(yours)
     nearest: tuple[int, Version] | None = None
     for version in history:

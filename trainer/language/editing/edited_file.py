@@ -129,7 +129,11 @@ class EditedFile:
         Raises as `with_row` does.
         """
         found = [one for one in self.rows() if one.name == (situation, row)]
-        return self.with_text(self._without(found[-1])) if found else self
+        return self.without(found[-1]) if found else self
+
+    def without(self, own: OwnRow) -> "EditedFile":
+        """Return the file without a row that it gives. Raises as `with_row` does."""
+        return self.with_text(self._without(own))
 
     def _added(self, change: dict[str, Plain]) -> str:
         root = self.document().root

@@ -81,18 +81,23 @@ def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> s
     return text[:begin] + _indented(_dumped(fragment), column, text) + text[end:]
 
 
-def with_item(text: str, path: Path, item: Mapping[str, Plain]) -> str:
-    """Return the text with one more item at the end of the list at a path of one key; creates the list if needed."""
+def with_item(text: str, path: Path, item: Mapping[str, Plain], at: int | None = None) -> str:
+    """Return the text with one more item in the list at a path of one key; creates the list if needed.
+
+    The item stands before the item number `at`, last without a number; a comment above that item stays with it.
+    """
     key = str(path[-1])
     root = _on_the_way(text, ())[0]
-    entry = next((held for name, held in root.value if name.value == key), None)
+    named, entry = next(((name, held) for name, held in root.value if name.value == key), (None, None))
     written = _dumped(CommentedSeq([_styled(item, "")]))
-    if entry is None:
+    if entry is None or named is None:
         gap = "" if text.endswith(("\n", "\r")) or not text else _break_of(text)
         return text + gap + _broken(f"{key}:\n{written}", text)
+    place = len(entry.value) if at is None else at
     if entry.flow_style is not False or not entry.value:
-        return with_value(text, path, (*_plain(_loaded_at(text, path)), item))
-    end = _line_end(text, _last_letter(text, entry))
+        listed = _plain(_loaded_at(text, path))
+        return with_value(text, path, (*listed[:place], item, *listed[place:]))
+    end = _line_end(text, _last_letter(text, entry.value[place - 1]) if place else int(named.end_mark.index))
     column: int = entry.start_mark.column
     gap = "" if text[:end].endswith(("\n", "\r")) else _break_of(text)
     return text[:end] + gap + " " * column + _indented(written, column, text) + text[end:]

@@ -10,8 +10,9 @@ from typing import Final
 from trainer.documents.document import Document, read_document
 from trainer.documents.regular_files import real_path
 from trainer.language.agreements.agreement_parts import PartKind, PartName
+from trainer.language.agreements.differences import Difference, Taken, UnmergeableError, differences
 from trainer.language.agreements.history import Version, common_version, history_of, noted
-from trainer.language.agreements.merging import Difference, Taken, UnmergeableError, differences, merged
+from trainer.language.agreements.merging import merged
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.keeping import UnkeepableError, held, keep
@@ -21,6 +22,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import Changes
 from trainer.screens.partners.changes_state import HandChanged
+from trainer.screens.partners.part_words import part_text
 
 _MOST_SITUATIONS: Final = 3
 
@@ -38,12 +40,13 @@ class TwoCopies:
 
     @property
     def open_ones(self) -> tuple[Difference, ...]:
-        """Return the differences that somebody has to choose."""
+        """Return the differences that have to be chosen."""
         return tuple(one for one in self.found if one.usual is None)
 
     def text_merged(self, chosen: Mapping[PartName, Taken]) -> str:
         """Return the text of the merged file; raises as `merged` does."""
-        return merged(self.text, self.mine.name, self.found, chosen)
+        book = self.books[0]
+        return merged(self.text, self.mine.name, self.found, chosen, lambda part: part_text(part, book))
 
 
 def two_copies(library: ConventionLibrary, mine: Path, yours: Path, base: Path | None = None) -> TwoCopies:

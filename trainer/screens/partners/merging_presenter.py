@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from trainer.language.agreements.agreement_parts import PartName
-from trainer.language.agreements.merging import Taken
+from trainer.language.agreements.differences import Taken
 from trainer.screens.choose.practice_setup import PracticeSetup
+from trainer.screens.partners.agreement_history import when_text
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.merging import TwoCopies, differing_hands, two_copies, write_merged
 from trainer.screens.partners.part_words import hand_text_of, part_text, value_text
@@ -139,13 +140,11 @@ class MergingPresenter:
 def _said(copies: TwoCopies) -> str:
     if not copies.found:
         return "The two copies agree on everything."
-    since = ""
-    if copies.base is not None:
-        when = copies.base.when.astimezone()
-        since = f" since {when.day} {when:%B, %H:%M}"
+    since = "" if copies.base is None else f" since {when_text(copies.base)}"
     number, chosen = len(copies.found), len(copies.open_ones)
     parts = "one part" if number == 1 else f"{number} parts"
     if not chosen:
         return f"They differ in {parts}{since}. Only one of you changed each, so nothing has to be chosen."
-    both = "one of them" if chosen == 1 else f"{chosen} of them" if chosen < number else "all of them"
-    return f"They differ in {parts}{since}. Both of you may have changed {both}: choose."
+    if chosen == number:
+        return f"They differ in {parts}{since}: choose."
+    return f"They differ in {parts}{since}. Choose {'one of them' if chosen == 1 else f'{chosen} of them'}."

@@ -5,6 +5,7 @@ from typing import Final
 
 from trainer.documents.document import Document
 from trainer.language.agreements.agreement_parts import PartKind, PartName, parts_of
+from trainer.language.agreements.differences import row_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.written_rows import HAND, Plain, WrittenRow
 from trainer.printing.notes.unmet_rows import open_call
@@ -49,9 +50,7 @@ def value_text(part: PartName, value: Plain | None) -> str:
 def _row_text(change: Mapping[str, Plain]) -> str:
     if "drop" in change:
         return _NOT_PLAYED
-    added = change.get("add")
-    listed = added if isinstance(added, Sequence) and not isinstance(added, str) else ()
-    row = next((one for one in (change.get("row"), *listed) if isinstance(one, Mapping)), None)
+    row = row_of(change)
     if row is None:
         return "changed"
     written = WrittenRow(tuple(row.items()))
