@@ -8,7 +8,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import label
+from trainer.window.parts.controls import clear, label
 
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import DialDisplay
@@ -49,12 +49,7 @@ class DialList(QWidget):
             box.setFont(font)
 
     def _make(self, dials: "tuple[DialDisplay, ...]") -> None:
-        while self._rows.count():
-            item = self._rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rows)
         self.boxes, self.behind = {}, {}
         for one in dials:
             row = QWidget()
