@@ -7,6 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from trainer.command_line.verbs import bidding_trainer
+from trainer.locations import HOME_VARIABLE
+from trainer.records.keeper import RecordKeeper
 
 OURS = "format: 1\npartnership: Anna and Biju\nconvention: spades/ms\nnotes: We wait.\n"
 
@@ -53,12 +55,32 @@ def test_copies_are_merged_and_the_merge_is_undone(mine: Path) -> None:
     assert mine.read_text("utf-8") == OURS
 
 
+def test_without_a_name_the_current_learner_stands_in_the_history(
+    mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+
+    def last_name() -> object:
+        return json.loads(run("history", mine, "--json").output)["versions"][-1]["who"]
+
+    assert run("undo", mine).exit_code == 0
+    assert last_name() == "", "nobody is known, and no records are begun"
+    assert not (tmp_path / "home" / "records.sqlite3").exists()
+
+    with RecordKeeper() as keeper:
+        keeper.add_learner("Anna")
+    assert run("undo", mine, "--to", "2").exit_code == 0
+    assert last_name() == "Anna"
+
+
 def test_what_cannot_be_merged_is_refused_with_the_reason(mine: Path) -> None:
     yours = mine.with_name("yours.yaml")
 
     assert "did you mean 'entry:notes'" in run("merge", mine, yours, "--take", "entry:note=mine").output
     assert "says not whose" in run("merge", mine, yours, "--take", "entry:notes").output
-    assert "has 2 versions" in run("undo", mine, "--to", "7").output
+    assert "mine.yaml has no version 7: its history has versions 1 to 2." in run("undo", mine, "--to", "7").output
+    yours_undone = run("undo", yours)
+    assert (yours_undone.exit_code, "has no earlier version" in yours_undone.output) == (2, True)
     assert "No such file" in run("history", mine.with_name("none.yaml")).output
 
 

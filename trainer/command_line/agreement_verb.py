@@ -8,7 +8,7 @@ from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import VerbGroup, json_option
 
 _PATH = click.Path(dir_okay=False, path_type=Path)
-_who = click.option("--as", "who", default="", metavar="NAME", help="Who you are; stands in the history.")
+_who = click.option("--as", "who", default="", metavar="NAME", help="Your name in the history; else the learner's.")
 
 
 @click.group(cls=VerbGroup)

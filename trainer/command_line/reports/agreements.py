@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from trainer.command_line.reports.learner import learner_name
 from trainer.command_line.reports.tables import library
 from trainer.language.agreements.agreement_parts import PartName
 from trainer.language.agreements.differences import Difference, Taken, UnmergeableError
@@ -54,8 +55,12 @@ def choices(found: TwoCopies, takes: Iterable[str], rest: str | None) -> Chosen:
 
 
 def write(found: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
-    """Write the merged file, and return a warning where this can't be undone. Raises as `write_merged` does."""
-    return "" if write_merged(library(), found, chosen, output, who, datetime.now(UTC)) else MERGED_UNNOTED
+    """Write the merged file, and return a warning where this can't be undone. Raises as `write_merged` does.
+
+    `who` merges; if it is empty, the current learner does.
+    """
+    is_noted = write_merged(library(), found, chosen, output, who or learner_name(), datetime.now(UTC))
+    return "" if is_noted else MERGED_UNNOTED
 
 
 def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
@@ -162,10 +167,14 @@ def undo(file: Path, number: int | None, who: str) -> Undone:
     """
     now = datetime.now(UTC)
     found = versions_of(file, now)
+    if number is None and len(found) == 1:
+        message = f"{file} has no earlier version: its history begins with the present one."
+        raise HistoryError(message)
     wanted = len(found) - 1 if number is None else number
-    if not 1 <= wanted <= len(found):
-        message = f"The history of {file} has {len(found)} version{'s' if len(found) > 1 else ''}, and none before."
+    if wanted > len(found):
+        known = "only version 1" if len(found) == 1 else f"versions 1 to {len(found)}"
+        message = f"{file} has no version {number}: its history has {known}."
         raise HistoryError(message)
     version = found[wanted - 1]
-    is_noted = write_version(library(), file, version, who, now)
+    is_noted = write_version(library(), file, version, who or learner_name(), now)
     return Undone(wanted, when_text(version), "" if is_noted else UNNOTED)
