@@ -69,11 +69,11 @@ def test_deals_go_on_for_as_long_as_the_interval_is_too_wide_and_it_says_how_man
     found.start("Us beside them", lambda: CONTEST)
     last = states[-1]
     assert (last.touched >= MOST_TOUCHED, last.certain, last.is_over) == (True, False, True)
-    assert " To be sure of so small a difference takes about 5," in last.said
+    assert " If the difference stays so small, about " in last.said
 
     equal, states = earning(tmp_path / "equal", Players(2, -2), AtOnce())
     equal.start("Us beside them", lambda: CONTEST, 50)
-    assert "so nearly equal that no number of games that anybody plays would tell them apart" in states[-1].said
+    assert "stays so small, more than 100,000 such games would be needed to be sure" in states[-1].said
 
 
 def test_where_a_whole_game_is_more_than_a_deal_it_earns_so_much_a_deal(tmp_path: Path) -> None:
@@ -93,7 +93,8 @@ def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:
 def test_one_deal_has_no_interval(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(*(4, *(0,) * 49)), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 50)
-    assert states[-1].said.startswith("+2.00 stake points in the only game whose bidding it changes. That is 2.0 % of")
+    said = "+2.00 stake points in the only game whose bidding it changes: too few to be sure. That is 2.0 % of"
+    assert states[-1].said.startswith(said)
 
 
 def test_where_no_deal_was_bid_differently_it_says_how_rare_that_is(tmp_path: Path) -> None:

@@ -131,11 +131,19 @@ class Simulation:
 
     @property
     def touched_difference(self) -> Price | None:
-        """Return the side's average gain in the touched deals, with its 95 % interval; None where none is settled."""
+        """Return the side's average gain in the touched deals; None where none is settled.
+
+        Its 95 % interval is for one look, after a number of deals that was fixed before.
+        """
+        gains = self.touched_gains
+        return Price.of(gains) if gains else None
+
+    @property
+    def touched_gains(self) -> tuple[float, ...]:
+        """Return the side's gain in every touched deal that is settled, in no order."""
         games = 1 if self.counts_deals else 2
         counts = self.tally.under("touched difference").items()
-        gains = [int(twice) / games for twice, count in counts for _ in range(count)]
-        return Price.of(gains) if gains else None
+        return tuple(int(twice) / games for twice, count in counts for _ in range(count))
 
     @property
     def different(self) -> float | None:

@@ -1,10 +1,11 @@
 """The gain of one agreement over another: deals played a few at a time in the background, with a stop button."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import floor, inf, isfinite, log10
+from math import floor, isfinite, log10
 from pathlib import Path
+from statistics import stdev
 from typing import Final
 
 from trainer.locations import data_folder
@@ -13,6 +14,7 @@ from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import growing_parts, run_part
 from trainer.playing.simulation.contest_running import Simulation
 from trainer.playing.simulation.parts import Part
+from trainer.playing.simulation.repeated_looks import deals_to_be_sure, price_at_any_look
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
 from trainer.screens.work.background import Background
@@ -34,7 +36,7 @@ _TELLS_RARITY: Final = 1000
 """From so many deals on it is worth reporting that none was touched: it surely touches fewer than 3 of them."""
 
 _TOO_MANY: Final = 100_000
-"""From so many deals on it is no use to name their number."""
+"""The most deals whose number is named; nobody plays more."""
 
 RunPart = Callable[[Contest, Part], Tally]
 """A function that bids and plays the deals of a part."""
@@ -197,32 +199,37 @@ class Earning:
 
 
 def earned(found: Simulation) -> tuple[str, bool]:
-    """Return the result of a contest in a sentence or two, and whether its interval excludes zero."""
-    gain = found.touched_difference
+    """Return the result of a contest in a sentence or two, and whether its interval excludes zero.
+
+    The interval holds at all looks, as people see it after every few deals and may stop or go on whenever they like.
+    """
+    gains = found.touched_gains
     if not found.deals:
         return "", False
-    if gain is None:
+    if not gains:
         if found.touched:
             return f"It changes the bidding in {_share(found)}; what these contracts take is not settled.", False
         rare = f" It comes up less than once in {found.deals // 3:,} deals." if found.deals >= _TELLS_RARITY else ""
         return f"None of {found.deals:,} deals was bid differently.{rare}", False
+    gain = price_at_any_look(gains, TOUCHED)
     unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else found.played_word
     whole = f"That is {_share(found)}: {_signed(100 * (found.difference or 0))} {unit} in 100 {of}s of all."
     if not isfinite(gain.low):
-        return f"{_two(gain.gain)} {unit} in the only {of} whose bidding it changes. {whole}", False
-    sure = f"95 % sure between {_two(gain.low)} and {_two(gain.high)}"
+        few = f"only {of}" if len(gains) == 1 else f"{len(gains)} {of}s"
+        return f"{_two(gain.gain)} {unit} in the {few} whose bidding it changes: too few to be sure. {whole}", False
+    sure = f"95 % sure between {_two(gain.low)} and {_two(gain.high)}, however often you look"
     said = f"{_two(gain.gain)} {unit} a {of} whose bidding it changes, {sure}."
     if gain.low > 0 or gain.high < 0:
         return f"It {'earns' if gain.low > 0 else 'costs'}: {said} {whole}", True
-    return f"Not sure yet: {said} {_needed(gain.gain, (gain.high - gain.low) / 2, found.touched, of)} {whole}", False
+    return f"Not sure yet: {said} {_needed(gain.gain, gains, of)} {whole}", False
 
 
-def _needed(gain: float, half: float, touched: int, of: str) -> str:
-    """Return why a result is not significant: how many deals would make it so; the interval narrows by their root."""
-    needed = touched * (half / gain) ** 2 if gain else inf
-    if needed > _TOO_MANY:
-        return f"The two are so nearly equal that no number of {of}s that anybody plays would tell them apart."
-    return f"To be sure of so small a difference takes about {max(touched, round(needed, -2)):,.0f} such {of}s."
+def _needed(gain: float, gains: Sequence[float], of: str) -> str:
+    """Return how many deals would make a result significant if the true gain is the one measured so far."""
+    needed = deals_to_be_sure(gain, len(gains), stdev(gains), TOUCHED, _TOO_MANY)
+    if needed is None:
+        return f"If the difference stays so small, more than {_TOO_MANY:,} such {of}s would be needed to be sure of it."
+    return f"If the difference stays so small, about {max(len(gains), round(needed, -2)):,} such {of}s make it sure."
 
 
 def _share(found: Simulation) -> str:
