@@ -1,12 +1,12 @@
 """The situation in which partner answers an artificial call, begun in the pair's file where the table has none."""
 
-import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from itertools import chain, count
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, Call
+from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
+from trainer.language.agreements.agreement_parts import ADD_SITUATION, parts_of
 from trainer.language.book.ids import id_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
@@ -16,8 +16,6 @@ from trainer.language.editing.written_rows import Plain
 from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.live.live_findings import LiveFindings
 
-_WHY: Final = "never leave partner in a suit that nobody has shown"
-
 
 def lost_call(found: LiveFindings) -> FollowedCall | None:
     """Return the first call of the edited row that partner may pass, or can't answer; None if there is none."""
@@ -25,39 +23,50 @@ def lost_call(found: LiveFindings) -> FollowedCall | None:
 
 
 def with_answers_begun(file: EditedFile, book: RuleBook, before: Auction, lost: FollowedCall) -> EditedFile:
-    """Return the file with a situation for partner's answer, in which every hand makes the cheapest bid.
+    """Return the file with a situation for partner's answer, in which every hand passes until the partners add rows.
 
-    It stands before the situation that partner would answer by. Partners go on from there: they add a row for each
-    hand that answers otherwise. Raises what `EditedFile` raises when the text can't be changed.
+    What partner answers is for the partners to agree, so the call stays lost until they have. The situation stands
+    before the one that partner would answer by; the file stays the same where it has such a situation already. Raises
+    what `EditedFile` raises when the text can't be changed.
     """
     after = before.add(lost.call)
     while side_of(after.turn) != side_of(before.turn):
         after = after.add(PASS)
-    calls = book.game.calls
-    cheapest = next(one for one in book.laws.legal_calls(after) if one.is_bid)
-    name = id_called(f"our answers to {calls.printed(lost.call)}") or "our-answers"
-    numbered = (name, *(f"{name}-{number}" for number in range(2, 1000)))
-    taken = {*book.situations_by_id, *re.findall(r"id: (\S+)", file.text)}
-    named = next(one for one in numbered if one not in taken)
+    own = _own_situations(file)
+    if lost.title in own.values():
+        return file
     there = next((one.id for one in book.situations if one.title == lost.title), book.situations[0].id)
+    printed = book.game.calls.printed(lost.call)
+    name = id_called(f"our answers to {printed}") or "our-answers"
+    taken = {*book.situations_by_id, *own}
     change: dict[str, Plain] = {
         "add situation": {
-            "id": named,
-            "title": f"Partner called {calls.printed(lost.call)} by our own row",
-            "after": " ".join((*_pattern(after), "?")),
-            "rows": ({"otherwise": str(cheapest), "why": _WHY},),
+            "id": next(one for one in chain((name,), (f"{name}-{number}" for number in count(2))) if one not in taken),
+            "title": f"Partner called {printed} by our own row",
+            "after": " ".join((*_pattern(before, after), "?")),
+            "rows": ({"otherwise": "pass"},),
         },
         "before": there,
     }
     return file.with_text(changed_by(lambda: with_item(file.text, (CHANGES,), change)))
 
 
-def _pattern(after: Auction) -> Iterable[str]:
-    """Yield the calls of an auction as a pattern has them: opponents' calls in brackets."""
-    for index, call in enumerate(after.calls):
+def _own_situations(file: EditedFile) -> Mapping[str, str]:
+    """Return the titles of the situations that the file adds, by id."""
+    added = ((part.name, value) for part, value in parts_of(file.document()).items())
+    situations = ((name, value.get(ADD_SITUATION)) for name, value in added if isinstance(value, Mapping))
+    return {name: str(one.get("title", "")) for name, one in situations if isinstance(one, Mapping)}
+
+
+def _pattern(before: Auction, after: Auction) -> Iterable[str]:
+    """Yield the calls of `after`, which goes on from `before`, as a pattern has them: opponents' calls in brackets.
+
+    Any number of passes may come before the first bid.
+    """
+    begun = len(before.calls) if all(call == PASS for call in before.calls) else 0
+    if begun or not before.calls:
+        yield "passes"
+    for index, call in enumerate(after.calls[begun:], begun):
         ours = side_of(after.seat_of(index)) == side_of(after.turn)
-        yield _written(call) if ours else f"({_written(call)})"
-
-
-def _written(call: Call) -> str:
-    return "pass" if call == PASS else str(call)
+        written = "pass" if call == PASS else str(call)
+        yield written if ours else f"({written})"
