@@ -21,6 +21,7 @@ from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import card, handout, notes
 from trainer.command_line.records_verb import records
 from trainer.command_line.reports.saying import say
+from trainer.command_line.rows_verb import rows
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
 from trainer.command_line.table_verbs import import_bml, import_card, tidy
@@ -214,6 +215,7 @@ bidding_trainer.add_command(lesson_group)
 bidding_trainer.add_command(survey)
 bidding_trainer.add_command(agreement)
 bidding_trainer.add_command(where)
+bidding_trainer.add_command(rows)
 bidding_trainer.add_command(tidy)
 bidding_trainer.add_command(import_bml)
 bidding_trainer.add_command(import_card)

@@ -1,0 +1,45 @@
+"""The verb `rows`: the situations of a convention and their rows, with file and line."""
+
+import sys
+
+import click
+
+from trainer.command_line.reports.saying import say, say_json
+from trainer.command_line.verb_help import Verb
+
+
+@click.command(cls=Verb)
+@click.argument("convention")
+@click.argument("words", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
+    """List the situations of a convention, or the rows of those that match all WORDS.
+
+    WORDS are words of titles and rows, a call, a section of the source, or the name of a situation. A situation is
+    listed with a sample auction, a row with its call there, what it shows, and where it is written. CONVENTION has
+    +TREATMENT for every treatment, or is a file. The exit status is 1 where nothing matches.
+    """
+    from trainer.command_line.reports.rows import listed, rows_as_json, rows_report, situations_report
+    from trainer.command_line.reports.tables import book_called, library
+    from trainer.practice.guide.glossary import words_for_searches
+    from trainer.reasoning.choosing.reasoner import Reasoner
+    from trainer.screens.conventions.searching import Search
+
+    name, *treatments = convention.split("+")
+    book = book_called(name, treatments)
+    reasoner = Reasoner(book)
+    if not words and not as_json:
+        say(situations_report(reasoner))
+        return
+    query = " ".join(words)
+    search = Search(book, words_for_searches(library().folder, book.game.name))
+    named = book.situations_by_id.get(query)
+    found = book.situations if not words else (named,) if named else search.find(query)
+    if as_json:
+        say_json(rows_as_json(listed(reasoner, found)))
+    elif found:
+        say(rows_report(listed(reasoner, found)))
+    else:
+        nearest = search.nearest(query)
+        say(f"Nothing in {convention} matches {query}." + (f" Try {', '.join(nearest)}." if nearest else ""))
+    sys.exit(0 if found else 1)
