@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.hangs import HANGS
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything, takes_seconds
 from tests.terminal.scripted import BASH, environment, knowing_the_tables, run
 from trainer.command_line.verbs import bidding_trainer
 
@@ -54,7 +54,6 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
 # runs from README.md or in a test of its own verb.
 SLOW = {
     "agreement",
-    "audit",
     "class",
     "import-card",
     "lesson",
@@ -68,10 +67,18 @@ SLOW = {
     "try",
     "where",
 }
-QUICK = sorted(set(VERBS) - {"verify", "compare"} - SLOW)
+NIGHTLY = {"audit"}
+QUICK = sorted(set(VERBS) - {"verify", "compare"} - SLOW - NIGHTLY)
 
 
-@pytest.mark.parametrize("verb", [*QUICK, *(pytest.param(verb, marks=takes_seconds) for verb in sorted(SLOW))])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        *QUICK,
+        *(pytest.param(verb, marks=takes_seconds) for verb in sorted(SLOW)),
+        *(pytest.param(verb, marks=goes_through_everything) for verb in sorted(NIGHTLY)),
+    ],
+)
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     lines = textwrap.dedent(example_of(verb)).splitlines()
     is_plain = all(line.startswith("bidding-trainer ") and not set(line) & set("|>") for line in lines)

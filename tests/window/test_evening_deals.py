@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS
+from tests.slow import nightly_but_for
 from tests.window.test_evenings import LEARNER, Evening, begun_evening
 from trainer.locations import conventions_folder
 from trainer.playing.bots.rule_player import RulePlayer
@@ -99,7 +100,7 @@ def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
 
 @pytest.mark.slow
 @pytest.mark.window
-@pytest.mark.parametrize("game", ["fifty-six", "bridge", "spades"])
+@pytest.mark.parametrize("game", nightly_but_for(["fifty-six", "bridge", "spades"], "spades"))
 def test_it_goes_the_same_way_on_a_screen(virtual_screen: dict[str, str], tmp_path: Path, game: str) -> None:
     """The evening above in a process of its own, whose windows a real server shows and gives the focus to."""
     mine = f"{__file__}::{test_a_deal_is_bid_and_played_to_the_end_of_its_review.__name__}"

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from tests.language.tables import write
+from tests.slow import goes_through_everything
 from trainer.documents.document import Document
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
@@ -63,7 +64,7 @@ def test_an_unknown_convention_is_told_with_the_nearest_name(library: Convention
         library.book("../secret.yaml")
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_every_shipped_convention_can_be_read() -> None:
     shipped = ConventionLibrary(conventions_folder(), game_called)
     assert shipped.names()

@@ -7,7 +7,7 @@ import pytest
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
 from tests.shipped_tables import shipped_library
-from tests.slow import nightly_but_for, takes_seconds
+from tests.slow import goes_through_everything, nightly_but_for, takes_seconds
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.system_notes import CallEntry, SystemNotes
@@ -127,7 +127,7 @@ def test_calls_that_are_only_heard_have_a_chapter_of_their_own() -> None:
     assert "Four or more spades" in words
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_a_row_that_nothing_leads_to_is_said_with_suits_for_its_letters() -> None:
     unmet = [
         (auction, call)

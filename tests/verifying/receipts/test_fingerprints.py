@@ -11,7 +11,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.shipped_tables import shipped_library
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything, takes_seconds
 from tests.verifying.small_books import LONGEST, library_in, write_book, write_treatment
 from trainer.locations import conventions_folder
 from trainer.problems import BiddingTrainerError
@@ -89,7 +89,7 @@ print(json.dumps(sorted(opened)))
 """
 
 
-@pytest.mark.parametrize("convention", ["spades/rb", pytest.param("fifty-six/kerala", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("convention", ["spades/rb", pytest.param("fifty-six/kerala", marks=goes_through_everything)])
 def test_whatever_a_proof_opens_is_in_its_fingerprint(convention: str) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", WATCH, convention], capture_output=True, text=True, check=True, timeout=HANGS
