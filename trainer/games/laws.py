@@ -54,7 +54,8 @@ class Laws(Protocol):
     def legality(self, auction: Auction) -> Hashable:
         """Return a value that auctions share only if the same calls are legal after them, whatever the hand.
 
-        The auction's calls and states are always right; less is faster, because caches keep legal calls by this value.
+        Caches find legal calls by this value, so it should hold nothing on which they don't depend. All calls and
+        states of the auction would be right, but would hardly ever be found again.
         """
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
