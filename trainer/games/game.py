@@ -68,6 +68,11 @@ class Scale:
         is_one = number.rpartition(" ")[2] == "1"
         return (self.just_one if self.just_one and is_one else self.words).format(number)
 
+    @property
+    def thing(self) -> str:
+        """Return what the numbers are numbers of: "tricks", "nil value" of "a nil value of {}"."""
+        return self.words.format("").strip().removeprefix("a ").removesuffix(" of")
+
 
 @dataclass(frozen=True, slots=True)
 class Measure:

@@ -8,7 +8,7 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import hint
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.playing.guided.review_words import hint_lines, hint_title
+from trainer.playing.guided.review_words import hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.practice.questions.question_words import QuestionWords
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -106,17 +106,13 @@ def test_no_bid_is_said_in_whole_numbers_of_a_measure() -> None:
         assert "risk" not in text
 
 
-def test_hints_say_what_to_look_for_and_then_the_count() -> None:
+def test_hints_say_what_to_look_at_and_then_the_count() -> None:
     reasoner = shipped("spades/bis")
     hands = (hand("AK432.432.K2.432"), *map(hand, ("QJ9.AK5.QJ43.KQ5", "T87.QJT9.AT9.AJT", "65.876.8765.9876")))
     deal = GuidedDeal(TableDeal(GAME, laws_of(), hands), 0, Bidders((reasoner, reasoner)))
     meanings = TableMeanings(deal.bidders)
-    looked_for = hint_lines(hint(deal.bidders, deal.auction, deal.hand, meanings, 2), GAME)
-    assert looked_for[:3] == (
-        "a nil value of 0.37 or more",
-        "cover for a nil, and about 4 to 6 tricks (3.8 to 6.75)",
-        "so many tricks",
-    )
+    look_at = hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 2), GAME)
+    assert look_at == "Look at your tricks and your nil value."
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).startswith("Call 4: ")
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).endswith(" tricks.")
 

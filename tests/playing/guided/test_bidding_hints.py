@@ -4,7 +4,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import SAMPLE, bid_out, guided
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.playing.guided.review_words import hint_lines, hint_title
+from trainer.playing.guided.review_words import hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
 
 
@@ -39,13 +39,12 @@ def test_only_the_last_hint_says_the_call() -> None:
                 assert "Call " not in title
 
 
-def test_the_second_hint_lists_what_rows_look_for_without_a_suit_of_this_hand() -> None:
+def test_the_second_hint_names_what_to_look_at_and_not_how_much_of_it() -> None:
     deal = guided("a1")
     found = hint(deal.bidders, deal.auction, deal.hand, TableMeanings(deal.bidders), 2)
-    lines = hint_lines(found, deal.game)
-    assert any(line.startswith("a suit of four or more cards") for line in lines)
-    assert not any(suit in " ".join(lines) for suit in ("spades", "hearts", "diamonds", "clubs"))
-    assert len(lines) == len(set(lines))
+    title = hint_title(found, deal.game)
+    assert title.startswith("Look at your ")
+    assert not any(word in title for word in ("or more", "at most", "four", "spades", "hearts", "diamonds", "clubs"))
 
 
 def test_where_the_table_says_nothing_the_hint_says_so() -> None:

@@ -122,4 +122,4 @@ def test_a_strong_hand_that_passes_is_told_by_its_points() -> None:
     game = judge.reasoner.book.game
     strong = parse_hand(game.deck, "AQ8.AJ.A3.AKT982")
     judgement = judge.judge(judge.reasoner.written_auction(["1S", "P"]), strong, game.calls.parse("P"))
-    assert Explainer(game).reasons(judgement)[0] == "A pass says fewer than 17 points; you have 22."
+    assert Explainer(game).reasons(judgement)[0] == "A pass hides your 22 points with a good suit in clubs."

@@ -74,3 +74,18 @@ def test_partner_is_never_thought_to_hold_more_than_the_deck_has_left() -> None:
     lines = said("Q8.AT.AJT32.KQ85", "1D P 1H 1S X P 2H P", "P")
     assert "your side has 40 points" in lines
     assert "16 points + 24 points possible with partner = 40; 2NT needs 24." in lines
+
+
+def test_points_that_unbalanced_hands_have_as_well_are_hidden_by_a_call_and_not_denied() -> None:
+    """Opener calls 2♦ with 12 to 14 points too, unless the hand is balanced."""
+    assert said("T93.AQ95.A743.A4", "1D P 2C P", "2D").startswith("2♦ hides your 14 points with a balanced hand.")
+
+
+def test_points_of_a_count_that_is_worked_are_not_told_beside_it() -> None:
+    lines = said("86.AK764.QJ3.Q73", "1D P 1H P 2C P", "P")
+    assert "3NT: 13 points with length." in lines
+
+
+def test_cards_of_a_suit_are_not_named_behind_points_as_if_they_were_points() -> None:
+    lines = said("7632.J2.Q65.K952", "1D 1H", "3NT")
+    assert lines.startswith("3NT promises a stopper in hearts; you have J 2. / It also promises 13 to 17 points.")

@@ -31,7 +31,8 @@ class Hint:
     """One step of the hints for a call. `situation` is None where the convention has none for the auction.
 
     - Step 1 has the meanings of the calls of each of the `partners`, in the order of calling.
-    - Step 2 has what the convention looks for (`looked_for`), in the order of its rows.
+    - Step 2 has what the convention looks for (`looked_for`), in the order of its rows. It also has what the chosen row
+      requires (`decisive`), unless that is for the remaining hands.
     - Step 3 has the `choice`, or None where the laws forbid every call of the convention. If the number of the call
       comes from a `count` of the hand, this is that count.
     """
@@ -40,6 +41,7 @@ class Hint:
     situation: Situation | None
     partners: tuple[SeatMeaning, ...] = ()
     looked_for: tuple[Claim, ...] = ()
+    decisive: Claim | None = None
     choice: Choice | None = None
     count: Count | None = None
 
@@ -51,9 +53,11 @@ def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings
         return Hint(step, None)
     if step == 1:
         return Hint(step, compiled.situation, partners=_partners(auction, meanings))
-    if step < HINTS:
-        return Hint(step, compiled.situation, looked_for=tuple(_looked_for(compiled)))
     choice = compiled.choose(hand.holdings)
+    if step < HINTS:
+        chosen = None if choice is None or choice.row.is_left_over else choice.chosen
+        decisive = None if chosen is None else asked_by(chosen, several=bool(chosen.row.letters))
+        return Hint(step, compiled.situation, looked_for=tuple(_looked_for(compiled)), decisive=decisive)
     return Hint(step, compiled.situation, choice=choice, count=None if choice is None else _count(choice, hand))
 
 

@@ -12,16 +12,14 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.words.brief_promises import brief_promises
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import total_text
-from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
+from trainer.reasoning.words.counting_words import capitalized, joined, number_word, uncapitalized
 from trainer.reasoning.words.meaning_words import claimed, left_over, meaning_text, named_meaning, note
-from trainer.reasoning.words.wording import ANY_HAND, Wording
+from trainer.reasoning.words.topics import topics_to_look_at
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
-
-_MOST_DENIALS: Final = 2
-"""How many denials of each partner a hint names."""
 
 
 def phrases_of_call(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
@@ -41,34 +39,23 @@ def noted(meaning: TableMeaning) -> str:
     return SILENT if meaning.noted is None else note(meaning.noted)
 
 
-def promised_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
-    """Return what a partner has promised, for a hint."""
-    return known((promise.claim for promise in seat.promises), game)
-
-
-def denied_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
-    """Return the most important denials of a partner, for a hint."""
-    return known((denial.claim for denial in seat.denials[:_MOST_DENIALS]), game)
+def promised_by(seat: SeatMeaning, game: Game, most: int) -> str:
+    """Return what a partner has promised in at most `most` words, for a hint; empty where nothing fits."""
+    return brief_promises((promise.claim for promise in seat.promises), game, most)
 
 
 def hint_title(hint: Hint, game: Game) -> str:
-    """Return the first line of a hint; the partners' meanings and `hint_lines` follow it."""
+    """Return the first line of a hint; the partners' meanings follow it."""
     if hint.situation is None:
         return "Your convention says nothing of this auction: use your own judgement."
     if hint.step == 1:
         return f"{hint.situation.title}."
     if hint.step < HINTS:
-        return "Look for, in this order:" if hint_lines(hint, game) else "Every hand calls the same here."
+        topics = topics_to_look_at(hint.decisive, hint.looked_for, game)
+        return f"Look at {joined(topics)}." if topics else "Every hand calls the same here."
     if hint.choice is None:
         return "The laws leave your hand no call of the convention."
     return _the_call(hint.choice, hint.count, game)
-
-
-def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
-    """Return what the convention looks for, each phrase once; nothing where it takes any hand."""
-    phrases = (Wording(game, claim.binding).phrase(claim.statement) for claim in hint.looked_for)
-    found = tuple(dict.fromkeys(phrases))
-    return () if found == (ANY_HAND,) else found
 
 
 def _the_call(choice: Choice, count: Count | None, game: Game) -> str:

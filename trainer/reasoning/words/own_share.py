@@ -46,6 +46,17 @@ def without_limits_of_sums(parts: Sequence[HandStatement], *, open_ones: bool = 
     return tuple(part for part in parts if not any(_is_limit_of(part, one, open_ones=open_ones) for one in sums))
 
 
+def without_counted_amounts(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
+    """Return the parts without amounts of a measure that a sum counts as well.
+
+    With "11 points; 3♥ needs 10" a reader takes "7 to 12 points" for another reason of the same call.
+    """
+    counted = {
+        term.measure for part in parts if isinstance(part, HandSum) for term in part.terms if not term.is_partners
+    }
+    return tuple(part for part in parts if not (isinstance(part, HandAmount) and part.measure in counted))
+
+
 def weakest(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
     """Return alternatives with only the lowest of several requirements of one measure."""
     kept = list(parts)

@@ -119,6 +119,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             if more and isinstance(lacked.held, NumberInHand) and _is_in_figures(lacked.held, game):
                 # Else "9" would be taken for what is promised last.
                 instead = f"you have {_instead(lacked.held, wording)}"
+            elif more:
+                instead += _of_which_suit(lacked.held, instead)
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)
@@ -272,6 +274,17 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return suit_length_text(len(ranks), suit) if ranks else f"no {suit.singular}"
     said = [f"{suit.symbol} {ranks_text(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
     return joined(said)
+
+
+def _of_which_suit(held: Held, instead: str) -> str:
+    """Return the suit of bare cards that end a clause: "you have 8 7" would else be taken for what is promised last."""
+    match held:
+        case RanksInHand(_, _, suit, ranks) | SuitsInHand(((suit, ranks),)) if instead.endswith(
+            f" {ranks_text(ranks)}"
+        ):
+            return f" in {suit.plural}"
+        case _:
+            return ""
 
 
 def _weakest_suit(held: Held) -> str:

@@ -1,6 +1,6 @@
 """The display of meanings of calls, and of hints."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from trainer.auction.call import PASS_FORM
@@ -15,7 +15,7 @@ from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.question import Question
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
-from trainer.reasoning.words.counting_words import capitalized, number_word
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
 from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
@@ -26,8 +26,11 @@ HINTS_BEFORE_THE_ANSWER = HINTS - 1
 _MOST_MEANINGS = 3
 """The most meanings of a call that are told one by one; for more, only what they have in common."""
 
-_MOST_LINES = 5
-"""The most lines of a hint."""
+MOST_WORDS_IN_HINT = 25
+"""The most words of a hint, so that it names what to look at and nothing more."""
+
+_SEVERAL = "several possibilities"
+"""Said of a partner whose promises are too long for a hint."""
 
 Names = Callable[[Seat], str]
 """A function that returns the name of a seat's player, relative to the learner."""
@@ -60,23 +63,9 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
 
 def hint_display(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
     """Return a hint in sentences, one of so many steps."""
-    lines = (
-        *(_partner_line(partner, names, game) for partner in found.partners),
-        *review_words.hint_lines(found, game),
-    )
-    return HintDisplay(found.step, steps, review_words.hint_title(found, game), _few(lines))
-
-
-def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Return as many lines of a hint as can be read at once, without repetitions.
-
-    The last one says how many are left.
-    """
-    told = tuple(dict.fromkeys(lines))
-    if len(told) <= _MOST_LINES:
-        return told
-    shown = told[: _MOST_LINES - 1]
-    return (*shown, f"… and {number_word(len(told) - len(shown))} more after these.")
+    title = review_words.hint_title(found, game)
+    lines = tuple(_partner_lines(found.partners, names, game, MOST_WORDS_IN_HINT - len(title.split())))
+    return HintDisplay(found.step, steps, title, lines)
 
 
 def play_hint_display(found: PlayHint) -> HintDisplay:
@@ -84,13 +73,23 @@ def play_hint_display(found: PlayHint) -> HintDisplay:
     return HintDisplay(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
 
 
-def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
-    name = names(partner.seat)
-    if partner.promises:
-        return f"{name} has shown {'; '.join(review_words.promised_by(partner, game))}."
-    if partner.denials:
-        return f"{name} has shown nothing. It is known: {'; '.join(review_words.denied_by(partner, game))}."
-    return f"{name} has shown nothing."
+def _partner_lines(partners: Sequence[SeatMeaning], names: Names, game: Game, most: int) -> Iterator[str]:
+    """Yield what partners have shown, in at most `most` words together where that is possible.
+
+    Those who have shown nothing are left out beside others.
+    """
+    telling = [partner for partner in partners if partner.promises] or partners
+    words = most // max(1, len(telling))
+    shown = [
+        review_words.promised_by(partner, game, words - len(f"{names(partner.seat)} has shown".split()))
+        or (_SEVERAL if partner.promises else "nothing")
+        for partner in telling
+    ]
+    if len(shown) > 1 and len(set(shown)) == 1:
+        yield f"Your partners have shown {shown[0]}."
+        return
+    for partner, said in zip(telling, shown, strict=True):
+        yield f"{names(partner.seat)} has shown {said}."
 
 
 def hints_for(question: Question) -> int:

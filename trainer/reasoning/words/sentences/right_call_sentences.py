@@ -13,7 +13,7 @@ from trainer.reasoning.words.card_words import order_text
 from trainer.reasoning.words.count_words import enough, is_nameless
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
-from trainer.reasoning.words.own_share import without_limits_of_sums
+from trainer.reasoning.words.own_share import without_counted_amounts
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
@@ -45,7 +45,7 @@ class RightCallSentences(PartSentences):
         first = f"First choice {printed}" if fact.first_choice else call
         if fact.way is not None:
             # The count itself is worked in a line of its own.
-            parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
+            parts = without_counted_amounts(parts_worth_telling(unfolded(fact.way.statement)))
             besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
             if fact.count is not None and all(isinstance(part, HandNot) for part in besides.parts):
                 besides = HandAll(())  # why there is enough is worked below; that there is no more is no reason

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import NONE, AtLeastAsGood, HandAmount, HandStatement, HandSum, SuitIs
+from trainer.language.book.conditions import NONE, AtLeastAsGood, HandAll, HandAmount, HandStatement, HandSum, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
@@ -289,7 +289,7 @@ class Sentences(RightCallSentences):
                 return f"{call} is too soon: {answers or f'{right} comes first'}."
             asked = number_asked(fact.untold.statement, self.hand, self.game)
             if asked is not None:
-                return f"{call} {denied_number_text(asked, self.hand, self.game)}."
+                return f"{call} {self._denied_amount(asked, fact.untold)}."
             if untold.startswith("no "):
                 return f"{call} hides that you have {untold}."
             return short([f"{call} denies {untold}; {self._hold(fact.marks)}.", f"{call} hides {untold}."])
@@ -302,6 +302,20 @@ class Sentences(RightCallSentences):
         is_lower = is_lower and fact.right.amount < fact.call.amount
         first = f"{right} is enough" if is_lower or untold == NOTHING_NEW else f"{right} comes first"
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
+
+    def _denied_amount(self, asked: HandAmount, untold: Claim) -> str:
+        """Return what a call that denies an amount says of it, or that it hides the amount.
+
+        Hands with the amount may make the call too where the right call requires something else besides.
+        """
+        denied = denied_number_text(asked, self.hand, self.game)
+        parts = parts_worth_telling(unfolded(untold.statement))
+        besides = tuple(part for part in parts if part != asked and not is_denial(part))
+        has = self.amount_text(untold)
+        others = self.parts(Claim(HandAll(besides), untold.binding), witness=False) if has and besides else []
+        if not others:
+            return denied
+        return short([f"hides your {has} with {joined(others)}", f"hides your {has} with {others[0]}", denied])
 
     def _too_high(self, fact: ComesFirst) -> str:
         """Return that a bid is higher than the hand's holding is worth."""
