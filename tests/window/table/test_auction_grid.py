@@ -73,3 +73,14 @@ def test_names_keep_the_size_of_small_text_and_break_into_two_lines_where_column
     assert heads.height() >= max(map(len, heads.lines)) * metrics.ascent()
     assert grid.chips[0].mapTo(grid, QPoint(0, 0)).y() >= heads.geometry().bottom(), "no call below a name"
     assert grid.chips[0].visibleRegion().boundingRect() == grid.chips[0].rect()
+
+
+def test_what_a_short_auction_leaves_of_its_rows_is_told(qtbot: QtBot) -> None:
+    grid = AuctionGrid(Appearance())
+    qtbot.addWidget(grid)
+    chips = tuple(CallChip(index, index // 6 + 1, index % 6, "Pass", f"call {index}") for index in range(13))
+    assert grid.show_calls(SEATS, chips, rounds=4) == 0
+    full = grid.height()
+    left = grid.show_calls(SEATS, chips, rounds=4, fits=True)
+    assert left == full - grid.height() > 0
+    assert grid.show_calls(SEATS, chips, rounds=2, fits=True) == 0

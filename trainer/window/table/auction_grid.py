@@ -62,16 +62,22 @@ class AuctionGrid(QScrollArea):
         """Return the chips in use, in the order of the calls."""
         return self._body.chips
 
-    def show_calls(self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
-        """Show an auction, always `rounds` rows high, so that nothing below it moves; the last rows are in sight."""
+    def show_calls(
+        self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...], *, rounds: int = 4, fits: bool = False
+    ) -> int:
+        """Show an auction in `rounds` rows, or with `fits` in as many of them as it needs; the last are in sight.
+
+        Returns the height in pixels that is left of the rows.
+        """
         self.heads.show_seats(seats)
-        self._body.show_calls(seats, chips)
-        self._rounds = rounds
+        needed = self._body.show_calls(seats, chips)
+        self._rounds = min(rounds, max(1, needed)) if fits else rounds
         self._make_setup()
         self.verticalScrollBar().setSingleStep(_ROW + _GAP)
         bar = self.verticalScrollBar()
         if not any(chip.hasFocus() for chip in self.chips):
             bar.setValue(bar.maximum())
+        return (rounds - self._rounds) * (_ROW + _GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the names over their columns, which a scroll bar makes narrower."""
@@ -175,7 +181,8 @@ class _Body(QWidget):
     def chips(self) -> tuple["ChipButton", ...]:
         return tuple(self._chips[: self._used])
 
-    def show_calls(self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...]) -> None:
+    def show_calls(self, seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...]) -> int:
+        """Show a button for each call; returns the number of rows."""
         self._columns = auction_columns(seats)
         while len(self._chips) < len(chips):
             self._chips.append(self._new_chip())
@@ -187,8 +194,10 @@ class _Body(QWidget):
             button.setVisible(number < self._used)
             reached = number == focused
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
-        self.setMinimumHeight(self._columns.rows(len(chips)) * (_ROW + _GAP))
+        rows = self._columns.rows(len(chips))
+        self.setMinimumHeight(rows * (_ROW + _GAP))
         self._arrange()
+        return rows
 
     def move_from(self, chip: "ChipButton", key: int) -> bool:
         """Move the focus with an arrow key, Home or End; False for every other key."""

@@ -299,12 +299,15 @@ class TableScreen(Screen[TablePresenter]):
             self.hand.mark_cards(state.verdict.cards)
         own_turn = state.is_learners_turn and not state.plays_for
         self.cards.show_cards(state.cards, is_turn=own_turn, waits=bool(state.plays_for))
-        self.grid.show_calls(state.seats, state.chips, rounds=3 if self._is_low or over else 4)
-        self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
-        self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
         is_low = self._is_low
+        self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
+        has_notes = state.meaning is not None or not (over or state.phase is TablePhase.JUDGED)
+        self.notes.setVisible(has_notes)
+        # The notes have what a short auction leaves of its room, so that nothing below them moves.
+        left = self.grid.show_calls(state.seats, state.chips, rounds=3 if is_low or over else 4, fits=has_notes)
         # The play has no bidding box that needs the room.
-        self.notes.setFixedHeight(_NOTES if not is_low else _LOW_NOTES_IN_PLAY if playing else _LOW_NOTES)
+        least = _NOTES if not is_low else _LOW_NOTES_IN_PLAY if playing else _LOW_NOTES
+        self.notes.setFixedHeight(least + left)
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
         self.prompt.setVisible(not is_low and not over)
         self.play.trick.setVisible(is_low)
@@ -386,13 +389,13 @@ class TableScreen(Screen[TablePresenter]):
         inside.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         inside.setSpacing(SPACE)
         inside.addWidget(self.prompt)
-        inside.addWidget(self.grid)
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE)
         for button in (self.hint, self.take_back, self.open_hands, self.copy_link):
             buttons.addWidget(button)
         buttons.addStretch(1)
         inside.addLayout(buttons)
+        inside.addWidget(self.grid)
         inside.addWidget(self.notes)
         inside.addWidget(self._sides, 1)
         return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2), (self.tricks, 2)), side)
