@@ -52,7 +52,7 @@ READING: Final = (
     ("compare", _HERE, "spades/rb"),
     ("simulate", "spades", "--side", _HERE, "--against", "spades/rb"),
     ("simulate", *_CONTEST, "--deals", "2", "--processes", "1", "--resume", _HERE),
-    *(("deals", "--import", f"{_HERE}{ending}") for ending in (".json", ".pbn", ".lin", ".txt")),
+    *(("deals", "--import", f"{_HERE}{ending}") for ending in (".json", ".pbn", ".lin", ".rbn", ".dlm", ".txt")),
     ("deals", f"{_HERE}.json"),
     ("duet", "call", _HERE, "--as", "A"),
     ("lesson", "check", f"{_HERE}.lesson"),
@@ -75,6 +75,7 @@ READING: Final = (
     ("table", "--terminal", "--partnership", f"{_HERE}.yaml"),
     *(("open", "--terminal", f"{_HERE}{ending}") for ending in (".yaml", ".lesson", ".pbn", ".json", ".txt")),
     ("import-bml", f"{_HERE}.bml"),
+    *(("import-card", f"{_HERE}{ending}") for ending in (".xml", ".bbsa", ".json")),
     *(("records", "import", f"{_HERE}{ending}") for ending in (".jsonl", ".json", ".csv")),
     ("records", "restore", _HERE),
 )
@@ -90,6 +91,27 @@ WRITING: Final = (
     ("duet", "begin", _HERE, "--players", "A,B", "--convention", "fifty-six/kerala", "--deals", "1"),
 )
 
+
+_MEGABYTE: Final = 1_000_000
+_VIEWER: Final = "https://www.bridgebase.com/tools/handviewer.html?"
+_ROWS_OF_RANKS: Final = ("A K Q J T 9 8 7 6 5 " * 6 + "\n") * 4
+_WORST_TEXTS: Final = {
+    "open tags": "[hv=a",
+    "long word": "n" + " " * 999,
+    "links": f"{_VIEWER}?lin=md|",
+    "escapes": f"{_VIEWER}{'&amp;' * 3_000}",
+    "rows of ranks": f"North hands:\n{_ROWS_OF_RANKS}",
+    "blanks in tags": f'[Deal "{" " * 9_000}x\n',
+    "empty lines": "[\n\n",
+    "bars": "||\n",
+    "digits": f'[Board "{"9" * 9_000}"]\n[Deal "N:A... - - -"]\n\n',
+    "notes": "mb|1C|an|a|an|b|",
+    "brackets": "1N (or (or (or \n",
+    "sequences": "1C-\n",
+    "letters": "1X-1Y-2Z-\n",
+    "pasted": "#CUT a\n" + "x" * 9_000 + "\n#ENDCUT\n#PASTE a x=" + "y" * 9_000 + "\n",
+}
+"""Texts of which a file of a megabyte is made, each the worst for one pattern or loop of a reader."""
 
 _TABLE: Final = """format: 1
 convention: fifty-six/attack
@@ -154,6 +176,7 @@ def hostile_files(folder: Path) -> Iterator[tuple[str, Path]]:
         "doubled sums": _doubled_sums().encode(),
         "many turns": _TABLE.format(after="bid (bid) " * 6 + "?").encode(),
         "deep": b'{"a":' * 980 + b"1" + b"}" * 980,
+        **{name: (text * (_MEGABYTE // len(text) + 1))[:_MEGABYTE].encode() for name, text in _WORST_TEXTS.items()},
         "keys": b'{"x":0,\n' + b",\n".join(b'"x%d":0' % number for number in range(100_000)) + b"}",
     }
     for name, fields in (("reports", '"x%d":0'), ("zeros", "0")):

@@ -3,12 +3,18 @@
 It is read piece by piece, to save memory with a large file.
 """
 
+import html
 import re
+from bisect import bisect_right
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
 from typing import BinaryIO, Final
 
+from trainer.documents.nodes import Place
+
 _END_OF_LINE: Final = re.compile(r"\r+\n|\r|\v|\f")
+_ENTITY: Final = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]\w{1,30});", re.IGNORECASE)
 _SAMPLE: Final = 4_000
 """The bytes at the beginning that reveal UTF-16, in which every second byte is NUL."""
 
@@ -67,6 +73,23 @@ def _decoded(file: BinaryIO, encoding: str, size: int, *, errors: str) -> Iterat
     yield decoder.decode(b"", final=True)
 
 
+class Lines:
+    """The positions of the lines of a text."""
+
+    def __init__(self, text: str, first: int = 1) -> None:
+        """Take in a text; `first` is the number of its first line."""
+        self._first = first
+        lengths = [len(line) for line in text.split("\n")]
+        self.longest = max(lengths)
+        """Characters of the longest line."""
+        self._starts = [0, *accumulate(length + 1 for length in lengths[:-1])]
+
+    def place(self, index: int) -> Place:
+        """Return the line and column, from 1, of an index."""
+        line = bisect_right(self._starts, index)
+        return Place(line + self._first - 1, index - self._starts[line - 1] + 1)
+
+
 class TextPieces:
     """An iterator over the pieces of a text, which end at line ends; it remembers the lines of the last two pieces."""
 
@@ -118,6 +141,15 @@ class _Piece:
         self._lines = self._lines or self._text.split("\n")
         index = number - self.first
         return self._lines[index] if index < len(self._lines) else ""
+
+
+def without_entities(text: str) -> str:
+    """Return a text with the characters for which it has entities of HTML.
+
+    >>> without_entities("&quot;A&amp;B&quot;")
+    '"A&B"'
+    """
+    return _ENTITY.sub(lambda one: html.unescape(one[0]), text)
 
 
 def cut(texts: Iterable[str], end_of_piece: Callable[[str], int]) -> Iterator[str]:

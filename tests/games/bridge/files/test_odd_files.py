@@ -1,5 +1,7 @@
 """Odd but legal PBN files: one auction written in many ways is read as the same."""
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,8 @@ def games(draw: st.DrawFn) -> str:
     first, hyphens = draw(st.sampled_from([("N", ""), ("W", "- "), ("S", "- - "), ("E", "- - - ")]))
     known = CALLS[: draw(st.sampled_from([5, len(CALLS)]))]
     words = [draw(st.sampled_from(WORDS[call])) + draw(st.sampled_from(BESIDE)) for call in known]
+    # A question mark at the end asks for the next call.
+    words[-1] = words[-1].removesuffix(" ?")
     calls = "".join(word + draw(st.sampled_from(BETWEEN)) for word in words)
     end = "" if len(known) == len(CALLS) else draw(st.sampled_from(["AP", "ap"]))
     return f'{tags}\n[Auction "{first}"]\n{hyphens}{calls}{end}\n[Note "1:said"]\n'
@@ -56,6 +60,12 @@ def test_an_odd_file_is_read_as_it_is_meant(
     assert findings.problems == []
     assert [tuple(map(str, deal.calls)) for deal in deals] == [CALLS] * len(written)
     assert {(deal.title, deal.circumstances["dealer"]) for deal in deals} == {("Köln", "N")}
+    assert sum(note.says == "said" for deal in deals for note in deal.notes) == text.count("=1=")
+    beside = Counter(one.kind for deal in deals for one in deal.annotations)
+    # A note to which no call refers becomes a comment.
+    comments = text.count("comment") + text.count("paragraphs") + sum("=1=" not in game for game in written)
+    marks = len(re.findall(r"[!?]+|\$3", text))
+    assert (beside["comment"], beside["mark"]) == (comments, marks)
     write_deals(folder / "again.pbn", deals)
     assert read(folder / "again.pbn")[0] == deals
 
@@ -121,7 +131,9 @@ def test_cards_are_read_with_whatever_stands_beside_them(
     (folder / "odd.pbn").write_text(game, "utf-8")
     deals, findings = read(folder / "odd.pbn")
     assert findings.problems == []
-    assert [len(deal.cards) for deal in deals] == [cards]
+    (deal,) = deals
+    assert {str(card) for card in deal.cards} == {card for row in CARDS[: cards // 4] for card in row}
+    assert len(deal.cards) == cards
     write_deals(folder / "again.pbn", deals)
     assert read(folder / "again.pbn")[0] == deals
 

@@ -166,8 +166,14 @@ def test_even_cards_and_calls_may_be_inherited(tmp_path: Path, name: str) -> Non
     lines = [f'[{name} "#"]' if line.startswith(f"[{name} ") else line for line in game.split("\n")]
     kept = [line for line in lines if name != "Auction" or line.startswith("[")]
     deals, findings = read_text(tmp_path, game + "\n" + "\n".join(kept) + "\n")
-    assert len(deals) == 2
-    assert deals[0] == deals[1]
+    assert [calls(deal) for deal in deals] == [CALLS, CALLS]
+    assert [str(deal.result) for deal in deals] == ["2H by 2"] * 2
+    assert {(tuple(deal.dealt.texts), tuple(deal.circumstances.items())) for deal in deals} == {
+        (
+            ("J3.J874.AT765.Q3", "T954.96.KQ9.K964", "A6.KQT53.83.AJ85", "KQ872.A2.J42.T72"),
+            (("dealer", "N"), ("vulnerable", "ns"), ("board", "3")),
+        )
+    }
     assert findings.problems == []
 
 
@@ -404,7 +410,13 @@ def test_notes_without_a_colon_or_a_reference_are_kept(tmp_path: Path) -> None:
     (deal,), findings = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1S =1= AP\n{notes}')
     assert [note.says for note in deal.notes] == ["five; cards"]
     assert [one.says for one in deal.annotations] == ["2: of nothing"]
-    assert [wrong for _, _, wrong in places(findings)] == ["nothing refers to note 2"]
+    assert places(findings) == [(9, 8, "nothing refers to note 2")]
+
+
+def test_a_note_behind_a_stray_empty_line_is_that_of_its_call(tmp_path: Path) -> None:
+    (deal,), findings = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1S =1= AP\n\n[Note "1:five cards"]\n')
+    assert [note.says for note in deal.notes] == ["five cards"]
+    assert wrongs(findings) == ["an empty line before [Note]"]
 
 
 def test_cards_are_read_with_the_rank_first_or_a_symbol(tmp_path: Path) -> None:

@@ -18,14 +18,19 @@ CALLS = "P P 1H 1S 2H P P P"
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> str:
-    """A board with known or unknown hands, with an auction of any length or a contract, and perhaps with a result."""
+def boards(draw: st.DrawFn) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """A board with an auction of any length or a contract, and perhaps with a result; its hands (`-`) and its calls."""
     known = draw(st.sets(st.integers(0, 3), min_size=1))
-    hands = " ".join(hand if seat in known else "-" for seat, hand in enumerate(HANDS))
-    tags = [f'[Board "{draw(st.sampled_from(["3", "17", "3A", "0"]))}"]', '[Dealer "N"]', f'[Deal "N:{hands}"]']
+    hands = tuple(hand if seat in known else "-" for seat, hand in enumerate(HANDS))
+    tags = [
+        f'[Board "{draw(st.sampled_from(["3", "17", "3A", "0"]))}"]',
+        '[Dealer "N"]',
+        f'[Deal "N:{" ".join(hands)}"]',
+    ]
     tags += draw(st.sets(st.sampled_from(['[Contract "3NTX"]', '[Declarer "S"]', '[Result "9"]', '[Room "Open"]'])))
     length = draw(st.integers(0, 8))
-    return "\n".join(tags) + (f'\n[Auction "N"]\n{" ".join(CALLS.split()[:length])}\n' if length else "\n")
+    calls = tuple(CALLS.split()[:length])
+    return "\n".join(tags) + (f'\n[Auction "N"]\n{" ".join(calls)}\n' if length else "\n"), hands, calls
 
 
 @settings(max_examples=40)
@@ -36,11 +41,21 @@ def boards(draw: st.DrawFn) -> str:
     part=st.sampled_from(["", "calls"]),
 )
 def test_a_board_is_written_and_read_again(
-    tmp_path_factory: pytest.TempPathFactory, board: str, texts: list[str], part: str, *, alert: bool
+    tmp_path_factory: pytest.TempPathFactory,
+    board: tuple[str, tuple[str, ...], tuple[str, ...]],
+    texts: list[str],
+    part: str,
+    *,
+    alert: bool,
 ) -> None:
     folder: Path = tmp_path_factory.mktemp("trips")
-    (folder / "mine.pbn").write_text(board, "utf-8")
+    text, hands, calls = board
+    (folder / "mine.pbn").write_text(text, "utf-8")
     (deal,), _ = read(folder / "mine.pbn")
+    assert tuple(map(str, deal.calls)) == calls
+    # A fourth hand may be worked out from three.
+    assert tuple(deal.dealt.texts) == (hands if "-" in deal.dealt.texts else HANDS)
+    assert hands.count("-") <= 1 or "-" in deal.dealt.texts
     title, says, comment, name, section, site = texts
     deal = replace(
         deal,
@@ -56,6 +71,15 @@ def test_a_board_is_written_and_read_again(
     told = write_deals(folder / "again.lin", [deal]).lost
     (again,), _ = read(folder / "again.lin")
     assert _without(again, told) == _without(deal, told)
+    assert [(note.call, note.says, note.alert) for note in again.notes] == [
+        (len(calls) - 1, _in_lin(says), alert) for _ in calls[:1]
+    ]
+    assert [(one.part, one.says) for one in again.annotations] == [(part if calls else "", _in_lin(comment))]
+
+
+def _in_lin(text: str) -> str:
+    """Return a text as LIN holds it: without bars, and with one blank between words."""
+    return " ".join(text.replace("|", "/").split())
 
 
 def _without(deal: TableDeal, told: str) -> tuple[object, ...]:
@@ -63,11 +87,10 @@ def _without(deal: TableDeal, told: str) -> tuple[object, ...]:
     return (
         "a fourth hand that is not known" in told or tuple(deal.dealt.texts),
         tuple(map(str, deal.calls)),
-        tuple(note.call for note in deal.notes),
         "titles" in told or deal.title,
         "contracts without an auction" in told or str(deal.stated),
         "tables and other sections" in told or deal.sections,
         "other tags" in told or deal.details,
         dict(deal.circumstances)["board"],
-        bool(deal.details.get("Result") or deal.conceded),
+        deal.details.get("Result", "") or "".join(map(str, (deal.conceded or ())[:1])),
     )

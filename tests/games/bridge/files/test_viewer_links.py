@@ -47,6 +47,12 @@ def test_a_link_is_read_however_it_is_written(tmp_path: Path, text: str) -> None
     assert [(note.call, note.says.lower(), note.alert) for note in deal.notes] == [(0, "strong, 16+", True)]
 
 
+def test_a_tag_without_its_end_hides_no_link_behind_it(tmp_path: Path) -> None:
+    (deal,), findings = read_text(tmp_path, f"[hv=pc=n {VIEWER}?lin={ENCODED} [hv=\n", ".txt")
+    assert places(findings) == []
+    assert " ".join(map(str, deal.calls)) == "1C P 1H P"
+
+
 @pytest.mark.parametrize("query", ["myhand=M-123456-1500000000", "bbo=y&linurl=https://example.org/a.lin", "bbo=y"])
 def test_a_link_without_cards_is_told_and_the_others_are_read(tmp_path: Path, query: str) -> None:
     with pytest.raises(UnusableFileError, match="there is no deal in this link; nothing is fetched"):

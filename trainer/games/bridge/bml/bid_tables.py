@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from trainer.games.bridge.bml.lines import BmlLine
@@ -22,6 +23,9 @@ _LETTERS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "\ufe0f": ""}
 _COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
 _HEADING: Final = re.compile(r"\s*\*+\s")
 _LONGEST_TITLE: Final = 80
+_MOST_CALLS: Final = 60
+"""How deep responses can stand below one another; an auction has fewer bids."""
+
 _METADATA: Final = re.compile(r"\s*#\+(\w+):\s*(.*)")
 
 
@@ -29,11 +33,12 @@ _METADATA: Final = re.compile(r"\s*#\+(\w+):\s*(.*)")
 class BidRow:
     """Calls that continue those above (`(1N)` is an opponent's), the meaning of the last one, and the responses to it.
 
-    `seat` is `0`, `1`, `2`, `3`, `4`, `12` or `34`; `vulnerable` is two letters of `Y N 0`, ours and theirs.
+    `texts` are the lines of the meaning; the first is empty where the line of the call has none. `seat` is `0`, `1`,
+    `2`, `3`, `4`, `12` or `34`; `vulnerable` is two letters of `Y N 0`, ours and theirs.
     """
 
     calls: tuple[str, ...]
-    says: str
+    texts: list[str]
     line: BmlLine
     indent: int
     seat: str = "0"
@@ -41,6 +46,11 @@ class BidRow:
     answers: "list[BidRow]" = field(default_factory=list)
     aligned: list[BmlLine] = field(default_factory=list)
     """Lines that begin with a call and stand where the description does, so that they are a part of it."""
+
+    @property
+    def says(self) -> str:
+        """Return the meaning as a text of one or more lines."""
+        return "\n".join(self.texts).strip()
 
 
 @dataclass
@@ -95,18 +105,18 @@ def _in_one_spelling(line: BmlLine) -> BmlLine:
     return replace(line, text=f"{found[1]}{calls}{text[found.end() :]}")
 
 
-def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -> None:
-    if len(element) > 1 and _is_title(element[0]) and all(map(_is_call, element[1:])):
-        notes.prose.append(element.pop(0))
-    heading = next((index for index, line in enumerate(element) if index and _goes_on_below(line)), 0)
-    if heading:
-        _take(notes, element[:heading], seat, vulnerable)
-        _take(notes, element[heading:], seat, vulnerable)
-        return
-    if element and _BID.fullmatch(element[0].text):
-        notes.tables.append(_table(element, seat, vulnerable))
-    else:
-        notes.prose += element
+def _take(notes: BmlNotes, element: Sequence[BmlLine], seat: str, vulnerable: str) -> None:
+    """Add an element to the notes; each line that is only a sequence begins a table."""
+    starts = [0, *(index for index, line in enumerate(element) if index and _goes_on_below(line)), len(element)]
+    for start, end in pairwise(starts):
+        part = element[start:end]
+        if len(part) > 1 and _is_title(part[0]) and all(map(_is_call, part[1:])):
+            notes.prose.append(part[0])
+            part = part[1:]
+        if part and _BID.fullmatch(part[0].text):
+            notes.tables.append(_table(part, seat, vulnerable))
+        else:
+            notes.prose += part
 
 
 def _goes_on_below(line: BmlLine) -> bool:
@@ -136,18 +146,18 @@ def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRo
             if above and found is not None and _PLAIN_CALL.fullmatch(found["calls"]) and found["says"]:
                 above[-1].aligned.append(line)
             elif above:
-                above[-1].says = f"{above[-1].says}\n{line.text.strip()}".strip()
+                above[-1].texts.append(line.text.strip())
             continue
         if above and above[-1].aligned and indent > above[-1].aligned[0].text.find(above[-1].aligned[0].text.strip()):
             # It goes on from a call that was read as a description.
             above[-1].aligned.append(line)
             continue
         calls = tuple(_EACH.findall(found["calls"]))
-        row = BidRow(calls, found["says"].strip(), line, indent, seat, vulnerable)
-        while above and above[-1].indent >= indent:
+        row = BidRow(calls, [found["says"].strip()], line, indent, seat, vulnerable)
+        while above and (above[-1].indent >= indent or len(above) >= _MOST_CALLS):
             above.pop()
         (above[-1].answers if above else top).append(row)
-        starts = found["goes_on"] or (calls[1:] and not row.says)
+        starts = found["goes_on"] or (calls[1:] and not row.texts[0])
         if starts and not top[1:] and row is top[0]:
             # What follows stands at the same indentation and goes on from here.
             row.indent = -1
@@ -157,7 +167,5 @@ def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRo
 
 def _goes_on_with(above: Sequence[BidRow], indent: int) -> bool:
     """Return whether a line is aligned with the description of the row above."""
-    if not above or not above[-1].says:
-        return False
-    row = above[-1]
-    return indent > row.indent and indent == row.line.text.find(row.says.split("\n", maxsplit=1)[0])
+    first = next(filter(None, above[-1].texts), "") if above else ""
+    return bool(first) and indent > above[-1].indent and indent == above[-1].line.text.find(first)

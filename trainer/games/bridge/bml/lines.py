@@ -8,14 +8,18 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.foreign_text import foreign_pieces
-from trainer.documents.regular_files import open_regular, real_path
+from trainer.documents.regular_files import LONGEST_LINE, open_regular, real_path
 from trainer.problems import Problem, UnusableFileError, reason_of
 
-LARGEST_FILE: Final = 2_000_000
+LARGEST_FILE: Final = 1_000_000
 """In bytes."""
 
-_MOST_LINES: Final = 50_000
+_MOST_LINES: Final = 20_000
+_MOST_CHANGES: Final = 20
+"""How many texts a paste may replace."""
+
 _DEEPEST: Final = 10
+_AT_MOST: Final = f"at most {LONGEST_LINE:,} characters"
 _COMMAND: Final = re.compile(r"\s*#\s*(INCLUDE|CUT|COPY|PASTE|ENDCUT|ENDCOPY)\b\s*(.*)", re.IGNORECASE)
 _COMMENT: Final = re.compile(r"(?:^|\s)//.*")
 
@@ -56,6 +60,8 @@ class _Reader:
         for number, text in enumerate(_text_of(path, shown_as).splitlines(), 1):
             line = BmlLine(_COMMENT.sub("", text).rstrip(), shown_as, number)
             self._spend(1, line)
+            if len(text) > LONGEST_LINE:
+                raise UnusableFileError([line.problem("a line without end", _AT_MOST)])
             if line.text or not text.strip():
                 command = _COMMAND.match(line.text)
                 if command is None or command[1].upper() != "INCLUDE":
@@ -63,7 +69,7 @@ class _Reader:
                     continue
                 other = real_path(self._folder / command[2].strip())
                 here = (*way, real_path(path))
-                if not other.is_relative_to(self._folder) or not other.is_file():
+                if not other.is_relative_to(self._folder) or not _is_file(other):
                     self.problems.append(line.problem("the included file is not here", f"put it into {self._folder}"))
                 elif other in here:
                     self.problems.append(line.problem("the file includes itself", "leave it out"))
@@ -102,10 +108,14 @@ class _Reader:
         self._spend(len(found) + 1, line)
         indent = line.text[: len(line.text) - len(line.text.lstrip())]
         changes = [one.partition("=")[::2] for one in rest[1:]]
+        if len(changes) > _MOST_CHANGES:
+            self.problems.append(line.problem(f"{len(changes)} replacements", f"at most {_MOST_CHANGES}"))
         clip = []
         for one in found:
             text = one.text
-            for target, replacement in changes:
+            for target, replacement in changes[:_MOST_CHANGES]:
+                if target and len(text) + text.count(target) * len(replacement) > LONGEST_LINE:
+                    raise UnusableFileError([line.problem("a line without end is pasted", _AT_MOST)])
                 text = text.replace(target, replacement) if target else text
             clip.append(replace(one, text=indent + text if text else text))
         yield from self.pasted(clip, depth + 1)
@@ -115,6 +125,14 @@ class _Reader:
         self._left -= lines
         if self._left < 0:
             raise UnusableFileError([line.problem("the notes grow without end", f"at most {_MOST_LINES:,} lines")])
+
+
+def _is_file(path: Path) -> bool:
+    """Return whether there is such a file; a name may be too long to ask for."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _text_of(path: Path, shown_as: str) -> str:

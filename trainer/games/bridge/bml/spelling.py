@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+_BLANKS: Final = re.compile(r"[^\S\n]+")
 _GROUP_FIRST: Final = re.compile(
     r"\b(?:both\s+)?(majors|minors)\s*[,:]?\s*(?:at least\s*)?(\d\+?-\d\+?)", re.IGNORECASE
 )
@@ -63,6 +64,7 @@ def in_one_spelling(says: str) -> str:
     >>> in_one_spelling("*6+!c* (or 5!c and 4M),\n11--14")
     '6+!c or 5!c and 4M, 11--14'
     """
+    says = _BLANKS.sub(" ", says)
     for pattern, replacement in _OTHER_SPELLINGS:
         says = pattern.sub(replacement, says)
     says = _LESS.sub(lambda found: f"<={int(found[1]) - 1}", says)

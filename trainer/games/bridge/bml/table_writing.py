@@ -42,6 +42,8 @@ _BALANCED: Final = {
 }
 _NOT_SAID: Final = "the notes say nothing of other hands"
 _MOST_AUCTIONS: Final = 30_000
+_LONGEST: Final = 2_000
+"""The most characters of a description that is read as what a hand has."""
 
 
 @dataclass
@@ -179,6 +181,10 @@ class _Writer:
         return self._auctions[way]
 
     def _add(self, row: BidRow, way: tuple[BmlCall, ...], letters: Letters) -> None:
+        if len(row.says) > _LONGEST:
+            right = f"write what the hand has in fewer than {_LONGEST:,} characters, and the rest after an empty line"
+            self.keep(row.line.problem("the description is too long to be read", right))
+            return
         *before, said = way
         ours = [call.suit for call in before if call.theirs == said.theirs]
         says = with_support(text_with(letters, row.says), ours[-1] if ours else "")

@@ -10,14 +10,13 @@ Sources: the files themselves, as these programs export them. ACBL's own card is
 are published nowhere, and each edition and each editor has others; so such a form is refused.
 """
 
-import html
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from trainer.documents.foreign_text import foreign_pieces
+from trainer.documents.foreign_text import Lines, foreign_pieces, without_entities
 from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.regular_files import open_regular
 from trainer.games.card_import import CARD_ENDINGS, TICKED, CardEntry
@@ -32,7 +31,7 @@ LARGEST_FILE: Final = 1_000_000
 """In bytes; a card has about ten thousand."""
 
 _TAG: Final = re.compile(r'<(?P<kind>[ECL])_(?P<name>[^\s<>"/=]+)\s+[tcl]="(?P<says>[^"]*)"\s*/>')
-_LINE: Final = re.compile(r"(?P<name>[^=\n]*\S)[ \t]*=[ \t]*(?P<number>[+-]?\d+)[ \t]*")
+_LINE: Final = re.compile(r"(?P<name>[^=\n]*\S)[ \t]*=[ \t]*(?P<number>[+-]?\d{1,9})[ \t]*")
 _ON: Final = ("y", "on", "true")
 _NOT_OF_THE_CARD: Final = ("_", "metadata.", "schema_version", "format", "bba_passthrough.")
 _DEEPEST: Final = 10
@@ -96,13 +95,13 @@ def _numbers(text: str) -> Iterator[CardEntry]:
 
 def _tags(text: str) -> Iterator[CardEntry]:
     """Yield the elements of BBO's XML; if there is only the wrapper, those in its attribute. Nothing else is parsed."""
-    found = list(_TAG.finditer(text)) or list(_TAG.finditer(text := html.unescape(text)))
+    found = list(_TAG.finditer(text)) or list(_TAG.finditer(text := without_entities(text)))
+    lines = Lines(text)
     for one in found:
-        says = html.unescape(one["says"]).strip()
+        says = without_entities(one["says"]).strip()
         if says:
-            line = text.count("\n", 0, one.start()) + 1
             name = f"leads {one['name']}" if one["kind"] == "L" else one["name"]
-            yield CardEntry(name, says if one["kind"] == "E" else TICKED, line)
+            yield CardEntry(name, says if one["kind"] == "E" else TICKED, lines.place(one.start()).line)
 
 
 def _in_json(file: str, text: str) -> WrittenCard:

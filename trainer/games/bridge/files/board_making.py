@@ -18,7 +18,7 @@ from trainer.games.bridge.files.annotating import (
     keep_play_as_text,
 )
 from trainer.games.bridge.files.board_hands import check_hands, hands_of, leave_over_the_fourth
-from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word, plain_contract
+from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word, number_of, plain_contract
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
@@ -271,7 +271,7 @@ class _Maker:
 
     def _circumstances(self) -> dict[str, str]:
         board = self._board
-        number = int(board.number) if board.number.isdecimal() and int(board.number) > 0 else 0
+        number = number_of(board.number)
         vulnerable = self._table.board(number)[VULNERABLE] if number else ""
         if board.vulnerable is not None and board.vulnerable.text not in NOT_KNOWN:
             try:

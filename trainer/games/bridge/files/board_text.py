@@ -40,6 +40,9 @@ _PIECES_OF_A_BOARD: Final = 1_000
 
 _PIECES_LOST: Final = 100
 
+_LONGEST_NUMBER: Final = 6
+"""The most digits of the number of a board; Python refuses to read thousands of them."""
+
 _DOUBLED: Final = re.compile(r"(?<=.)(R(?:E)?)?(?:DOUBLED|DBL|DOUBLE)$")
 
 
@@ -158,6 +161,11 @@ class BoardText:
     details: dict[str, str] = field(default_factory=dict)
     beside: list[Beside] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
+
+
+def number_of(text: str) -> int:
+    """Return the number in a text, of a board or of tricks; 0 where it is none, or too long to be one."""
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST_NUMBER else 0
 
 
 def plain_contract(text: str) -> str:

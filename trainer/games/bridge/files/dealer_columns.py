@@ -13,7 +13,7 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS
-from trainer.games.bridge.files.board_text import Word
+from trainer.games.bridge.files.board_text import MOST_PROBLEMS, Word
 
 _RANKS: Final = "AKQJT98765432"
 _ROW: Final = re.compile(rf"[ ]*[-{_RANKS}](?:[ ]+[-{_RANKS}])*[ ]*")
@@ -21,6 +21,9 @@ _HOLDING: Final = re.compile(rf"-|[{_RANKS}](?: [{_RANKS}])*")
 _NUMBERS: Final = re.compile(r"\s*\d+\.(?:\s+\d+\.)*\s*")
 _OF_A_SEAT: Final = re.compile(r"\s*(North|East|South|West) hands:\s*", re.IGNORECASE)
 _WIDTH: Final = 20
+_LENGTH: Final = len("AK.QJ.T98765.432")
+"""The characters of a hand of 13 cards."""
+
 _UNCLEAR: Final = "can't be told from what stands beside it"
 _IN_ORDER: Final = {len(COMPASS): COMPASS, len("WE"): "WE"}
 
@@ -35,28 +38,56 @@ class ColumnDeal:
     """Each with its place, and with what is wrong as its text."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Four rows of holdings from `line` on; in a list, whose hands they are, and the numbers of the deals."""
+
+    line: int
+    texts: Sequence[str]
+    player: str
+    numbers: Sequence[str]
+
+
+def has_columns(lines: Sequence[str]) -> bool:
+    """Return whether hands stand in columns."""
+    return next(_rows(lines), None) is not None
+
+
 def deals_in_columns(lines: Sequence[str]) -> Iterator[ColumnDeal]:
-    """Yield the deals that stand in columns, those of lists of one player's hands last."""
-    player, numbers = "", ["1"]
+    """Yield the deals that stand in columns, those of lists of one player's hands last.
+
+    After too many rows that are no hands it stops.
+    """
     listed: dict[str, ColumnDeal] = {}
-    count = at = 0
-    while at < len(lines):
-        rows = lines[at : at + len(SUITS)]
-        if found := _OF_A_SEAT.fullmatch(lines[at]):
-            player, numbers = found[1].capitalize(), ["1"]
-        elif _NUMBERS.fullmatch(lines[at]):
-            numbers = re.findall(r"\d+", lines[at])
-        elif len(rows) == len(SUITS) and all(map(_ROW.fullmatch, rows)) and (player or _is_wide(rows)):
-            hands = _hands(rows, at + 1)
-            if player:
-                _list(listed, player, numbers, hands)
-                numbers = []
-            else:
-                count += 1
-                yield _one_deal(hands, count)
-            at += len(SUITS) - 1
-        at += 1
+    count = wrong = 0
+    for rows in _rows(lines):
+        hands = _hands(rows.texts, rows.line)
+        wrong += sum(len(hand.text) != _LENGTH for hand in hands)
+        if wrong > MOST_PROBLEMS:
+            break
+        if rows.player:
+            _list(listed, rows.player, rows.numbers, hands)
+        else:
+            count += 1
+            yield _one_deal(hands, count)
     yield from listed.values()
+
+
+def _rows(lines: Sequence[str]) -> Iterator[_Rows]:
+    player, numbers = "", ["1"]
+    next_line = 1
+    for line, text in enumerate(lines, 1):
+        if line < next_line or not text or text.isspace():
+            continue
+        rows = lines[line - 1 : line - 1 + len(SUITS)]
+        if found := _OF_A_SEAT.fullmatch(text):
+            player, numbers = found[1].capitalize(), ["1"]
+        elif _NUMBERS.fullmatch(text):
+            numbers = re.findall(r"\d+", text)
+        elif len(rows) == len(SUITS) and all(map(_ROW.fullmatch, rows)) and (player or _is_wide(rows)):
+            yield _Rows(line, rows, player, numbers)
+            next_line = line + len(SUITS)
+            numbers = []
 
 
 def _is_wide(rows: Sequence[str]) -> bool:

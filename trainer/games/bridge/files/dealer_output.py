@@ -12,7 +12,7 @@ from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
-from trainer.games.bridge.files.dealer_columns import ColumnDeal, deals_in_columns
+from trainer.games.bridge.files.dealer_columns import ColumnDeal, deals_in_columns, has_columns
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.lin import LinFormat
 from trainer.games.bridge.files.pbn import PbnFormat
@@ -22,7 +22,7 @@ from trainer.games.deal_format import DealsWritten
 _SEATS: Final = len(COMPASS)
 _HAND: Final = r"[A-Za-z0-9-]*(?:\.[A-Za-z0-9-]*){3}"
 _LETTER: Final = r"\b(?P<letter>[nesw])(?:orth|ast|outh|est)?"
-_NAMED: Final = re.compile(rf"{_LETTER}\s*:?\s+(?P<hand>{_HAND})(?=\s|$)", re.IGNORECASE)
+_NAMED: Final = re.compile(rf"{_LETTER}(?:\s*:)?\s+(?P<hand>{_HAND})(?=\s|$)", re.IGNORECASE)
 _FIRST: Final = re.compile(rf"\s*(?P<letter>[NESW]):(?P<hands>{_HAND}(?: +(?:{_HAND}|-)){{3}})\s*", re.IGNORECASE)
 """The value of PBN's tag `Deal` alone, as solvers read it."""
 
@@ -42,7 +42,7 @@ class DealerOutputFormat:
         if is_link(text) or _LIN.search(text) or PbnFormat(self._table).claims(text):
             return True
         lines = text.split("\n")
-        if any(map(_FIRST.fullmatch, lines)) or next(deals_in_columns(lines), None) is not None:
+        if any(map(_FIRST.fullmatch, filter(str.strip, lines))) or has_columns(lines):
             return True
         cards = self._table.deck.hand_size
         return any(sum(map(str.isalnum, found["hand"])) == cards for found in _NAMED.finditer(text))
@@ -88,6 +88,11 @@ def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
     """Yield hands with the letters of their players; a repeated letter begins the next deal."""
     hands: dict[str, Word] = {}
     for number, line in enumerate(lines, 1):
+        if not line or line.isspace():
+            if hands:
+                yield hands
+                hands = {}
+            continue
         if first := _FIRST.fullmatch(line):
             turn = COMPASS.index(first["letter"].upper())
             words = re.finditer(r"\S+", first["hands"])
@@ -102,8 +107,5 @@ def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
                 yield hands
                 hands = {}
             hands[letter] = Word(found["hand"], Place(number, found.start("hand") + 1))
-        if not line.strip() and hands:
-            yield hands
-            hands = {}
     if hands:
         yield hands

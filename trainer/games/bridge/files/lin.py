@@ -12,13 +12,21 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from trainer.documents.foreign_text import TextPieces
+from trainer.documents.foreign_text import Lines, TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import (
+    NOT_KNOWN,
+    Beside,
+    BoardText,
+    Findings,
+    Table,
+    Word,
+    number_of,
+)
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.lin_writing import FROM_SOUTH, PLAYERS, SYMBOLS, lin_of, lost_in_lin
-from trainer.games.bridge.files.pbn_text import Lines
+from trainer.games.bridge.files.pbn_sections import COMMENT, one_note_for_each_call
 from trainer.games.deal_format import CallNote, DealParts, DealsWritten
 
 _SEATS: Final = len(COMPASS)
@@ -64,8 +72,10 @@ class LinFormat:
     def end_of_piece(self, text: str) -> int:
         """Return the index after the last line that ends with a field."""
         end = text.rfind("|\n") + 2
-        while end > 1 and text.count("|", 0, end) % 2:
-            end = text.rfind("|\n", 0, end - 1) + 2
+        bars = text.count("|", 0, end)
+        while end > 1 and bars % 2:
+            later, end = end, text.rfind("|\n", 0, end - 1) + 2
+            bars -= text.count("|", end, later)
         return end if end > 1 else 0
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
@@ -144,6 +154,7 @@ class _Reader:
                     del self._earlier[next(iter(self._earlier))]
             # Eight names are those of the open room, then those of the closed one.
             names = self._players[_SEATS if self._name.startswith("c") else 0 :][:_SEATS]
+            board.notes = one_note_for_each_call(board.notes)
             board.details |= {seat: name for seat, name in zip(PLAYERS, names, strict=False) if name not in NOT_KNOWN}
             yield board
         self._name = ""
@@ -173,8 +184,8 @@ class _Reader:
         elif key == "pc":
             self._cards(board, value)
         elif key == "mc" and text:
-            if text.isdecimal():
-                board.tricks, board.tricks_place = int(text), value.place
+            if text == "0" or number_of(text):
+                board.tricks, board.tricks_place = number_of(text), value.place
             else:
                 self._findings.remark(
                     value.place, f"'{text}' tricks are claimed", "write how many declarer takes in all"
@@ -202,8 +213,7 @@ class _Reader:
     def _let_the_number_deal(self, board: BoardText, in_name: re.Match[str] | None) -> None:
         """Give a board that names no dealer the one of its number; its hands begin with South."""
         self._has_no_dealer = False
-        said = board.number or (in_name[0] if in_name else "")
-        number = int(said) if said.isdecimal() else 0
+        number = number_of(board.number or (in_name[0] if in_name else ""))
         if number:
             turn = COMPASS.index(self._table.board(number)[DEALER]) - COMPASS.index(board.dealer)
             board.dealer = self._table.board(number)[DEALER]
@@ -223,7 +233,7 @@ class _Reader:
             place = Place(value.place.line, value.place.column + found.start())
             if found[3]:
                 # The laws say what is wrong with it, and the calls before it are kept.
-                board.calls.append(Word(value.text[found.start() :].strip(), place))
+                board.calls.append(Word(_with_symbols(value.text[found.start() :]), place))
                 return
             if found[1] and found[1].lower().startswith("a"):
                 board.all_pass = Word(found[1], place)
@@ -234,19 +244,14 @@ class _Reader:
                     board.notes.append(CallNote(len(board.calls) - 1, alert=True))
 
     def _explained(self, board: BoardText, text: str) -> None:
-        call = len(board.calls) - 1
-        alert = any(note.call == call and note.alert for note in board.notes)
-        said = re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
-        earlier = [note.says for note in board.notes if note.call == call and note.says]
-        board.notes = [note for note in board.notes if note.call != call]
-        board.notes.append(CallNote(call, "; ".join((*earlier, said)), alert))
+        board.notes.append(CallNote(len(board.calls) - 1, _with_symbols(text)))
 
     def _comment(self, board: BoardText, text: str) -> None:
         """Keep a comment beside the last call or card; before them it stands beside the deal."""
         last = (board.played or board.calls)[-1:]
         part = "moves" if board.played else "calls" if board.calls else ""
-        said = re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
-        board.beside.append(Beside(part, last[0].place if last else board.first, "comment", said))
+        place = last[0].place if last else board.first
+        board.beside.append(Beside(part, place, COMMENT, _with_symbols(text)))
 
     def _cards(self, board: BoardText, value: Word) -> None:
         for found in _CARD.finditer(value.text):
@@ -258,6 +263,11 @@ class _Reader:
                 board.played.append(Word(found[1].upper().replace("10", "T"), place))
 
 
+def _with_symbols(text: str) -> str:
+    """Return a text in one line, with the symbol of a suit in place of `!H`."""
+    return re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
+
+
 def _hand(text: str) -> str:
     """Return `SKH4579…` as suits separated by dots; `-` for a hand that is not given."""
     plain = re.sub(r"\s", "", text).upper().replace("10", "T")
@@ -265,8 +275,8 @@ def _hand(text: str) -> str:
         return "-"
     for letter, symbol in zip("SHDC", "♠♥♦♣", strict=True):
         plain = plain.replace(symbol, letter)
-    suits: dict[str, str] = {}
+    suits: dict[str, list[str]] = {}
     for letter, cards in _SUIT.findall(plain):
-        suits[letter] = suits.get(letter, "") + cards
+        suits.setdefault(letter, []).append(cards)
     left = _SUIT.sub("", plain)
-    return ".".join(suits.get(letter, "")[::-1] for letter in "SHDC") + left
+    return ".".join("".join(suits.get(letter, ()))[::-1] for letter in "SHDC") + left

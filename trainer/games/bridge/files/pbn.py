@@ -18,7 +18,16 @@ from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import MOST_TOLD, NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import (
+    MOST_TOLD,
+    NOT_KNOWN,
+    Beside,
+    BoardText,
+    Findings,
+    Table,
+    Word,
+    number_of,
+)
 from trainer.games.bridge.files.first_caller import first_caller
 from trainer.games.bridge.files.pbn_inheritance import Inheritance
 from trainer.games.bridge.files.pbn_notes import keep_notes_of_nothing, notes_of
@@ -33,7 +42,7 @@ _OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
 _THEIRS: Final = re.compile(
     r"^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer|Board|Event|Vulnerable)\b", re.MULTILINE | re.IGNORECASE
 )
-_RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s*:?\s*)?(\d{1,2})(?:\s*(?:NS|EW).*)?", re.IGNORECASE)
+_RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])(?:\s*:)?\s*)?(\d{1,2})(?:\s*(?:NS|EW).*)?", re.IGNORECASE)
 _RELATIVE_RESULT: Final = re.compile(r"(?:[1-7].*?)?(=|[+-]\d{1,2})")
 """Tricks above or below the contract, as players say them; PBN has the number of tricks."""
 
@@ -170,10 +179,10 @@ class _Reader:
         """
         said, written = self._letter("dealer"), self._letter("auction")
         if not said and not written:
-            number = self._text("board")
+            number = number_of(self._text("board"))
             letter = first_hand.strip().upper()
-            if number.isdecimal() and int(number) > 0:
-                return self._table.board(int(number))[DEALER]
+            if number:
+                return self._table.board(number)[DEALER]
             return letter if letter and letter in COMPASS else COMPASS[0]
         if not written or not auction.calls:
             return said or written

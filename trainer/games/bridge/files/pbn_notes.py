@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.games.bridge.files.board_text import Beside, BoardText, Findings
+from trainer.documents.nodes import Place
+from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Word
 from trainer.games.bridge.files.pbn_sections import COMMENT, note_numbers
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag
 
@@ -12,12 +13,14 @@ _NOTE: Final = re.compile(r"\s*(\d+)\s*(?::|\s)?(.*)", re.DOTALL)
 _SECTIONS: Final = ("auction", "play")
 
 
-def notes_of(game: PbnGame, section: str) -> dict[str, str]:
-    """Return the notes of a section (`auction` or `play`) by their numbers; two of one number are joined.
+def notes_of(game: PbnGame, section: str) -> dict[str, Word]:
+    """Return the notes of a section (`auction` or `play`) by their numbers, each with the place of its first words.
 
-    They follow their section, and before any section they belong to calls.
+    Two notes of one number are joined.
+    Notes follow their section; before any section they belong to calls.
     """
-    found: dict[str, str] = {}
+    texts: dict[str, list[str]] = {}
+    places: dict[str, Place] = {}
     current = _SECTIONS[0]
     for tag in game.tags:
         name = tag.name.lower()
@@ -26,8 +29,9 @@ def notes_of(game: PbnGame, section: str) -> dict[str, str]:
         elif name == "note" and current == section:
             note = _NOTE.fullmatch(tag.value.text)
             number, says = ("", tag.value.text) if note is None else note.groups()
-            found[number] = f"{found[number]}; {says}" if number in found else says
-    return found
+            texts.setdefault(number, []).append(says)
+            places.setdefault(number, tag.value.place)
+    return {number: Word("; ".join(says), places[number]) for number, says in texts.items()}
 
 
 def keep_notes_of_nothing(game: PbnGame, tags: Mapping[str, PbnTag], board: BoardText, findings: Findings) -> None:
@@ -35,8 +39,8 @@ def keep_notes_of_nothing(game: PbnGame, tags: Mapping[str, PbnTag], board: Boar
     for section in _SECTIONS:
         tag = tags.get(section)
         referred = {found for word in (tag.words if tag else ()) for found in note_numbers(word.text)}
-        for number, says in notes_of(game, section).items():
-            if number not in referred and says.strip():
-                place = board.first if tag is None else tag.value.place
-                findings.remark(place, f"nothing refers to note {number}", "it is kept as a comment")
-                board.beside.append(Beside("" if tag is None else tag.name, place, COMMENT, f"{number}: {says}"))
+        for number, note in notes_of(game, section).items():
+            if number not in referred and note.text.strip():
+                findings.remark(note.place, f"nothing refers to note {number}", "it is kept as a comment")
+                part, place = ("", board.first) if tag is None else (tag.name, tag.value.place)
+                board.beside.append(Beside(part, place, COMMENT, f"{number}: {note.text}"))

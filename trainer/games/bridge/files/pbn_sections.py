@@ -5,6 +5,7 @@ comments. Some programs write an alert as a star directly after a bid.
 """
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -75,7 +76,7 @@ class PlayRead:
     beside: list[Beside] = field(default_factory=list)
 
 
-def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> AuctionRead:
+def read_auction(tag: PbnTag, said: Mapping[str, Word], findings: Findings) -> AuctionRead:
     """Return the calls of the section after a tag; `said` are its notes by their numbers."""
     read = AuctionRead()
     hyphens: list[Word] = []
@@ -118,10 +119,11 @@ def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> Aucti
             findings.remark(hyphens[0].place, "a hyphen among the calls", "it holds no place behind the first call")
             hyphens = []
     _keep(comments.get(len(tag.words)), tag, CALLS, read.calls, read.beside)
+    read.notes = one_note_for_each_call(read.notes)
     return read
 
 
-def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead:
+def read_play(tag: PbnTag, said: Mapping[str, Word], findings: Findings) -> PlayRead:
     """Return the cards of the section after a tag; `said` are its notes by their numbers."""
     read = PlayRead()
     cards: list[Word | None] = []
@@ -134,7 +136,7 @@ def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead
         if reference is not None:
             if known:
                 number = reference[1] or reference[2]
-                kind, says = (NOTE, said[number]) if number in said else (MARK, f"={number}=")
+                kind, says = (NOTE, said[number].text) if number in said else (MARK, f"={number}=")
                 read.beside.append(Beside(MOVES, known[-1].place, kind, says))
         elif text == REVOKED:
             # Files have it before the card and behind it.
@@ -180,6 +182,17 @@ def call_note(call: int, says: str) -> CallNote:
     return CallNote(call, says)
 
 
+def one_note_for_each_call(notes: Iterable[CallNote]) -> list[CallNote]:
+    """Return the notes with those on one call joined; what is said twice of one call is kept once."""
+    texts: dict[int, dict[str, None]] = {}
+    alerted = set()
+    for note in notes:
+        texts.setdefault(note.call, {})[note.says] = None
+        if note.alert:
+            alerted.add(note.call)
+    return [CallNote(call, "; ".join(filter(None, says)), call in alerted) for call, says in texts.items()]
+
+
 def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
     """Read a call with its attached marks, and return whether the auction ends there."""
     found = _GLUED.fullmatch(word.text)
@@ -211,20 +224,16 @@ def _suit_first(text: str) -> str:
     return _LETTERS.get(suit, suit) + (found["rank"] or found["of"])
 
 
-def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
+def _refer(read: AuctionRead, number: str, said: Mapping[str, Word]) -> None:
     """Attach the note to which the last call refers."""
     if not read.calls:
         return
     if number not in said:
         _mark(read.beside, CALLS, read.calls, f"={number}=")
         return
-    note = call_note(len(read.calls) - 1, said[number])
-    if not note.says and not note.alert:
-        return
-    earlier = [one for one in read.notes if one.call == note.call]
-    read.notes = [one for one in read.notes if one.call != note.call]
-    says = "; ".join(filter(None, (*(one.says for one in earlier), note.says)))
-    read.notes.append(CallNote(note.call, says, note.alert or any(one.alert for one in earlier)))
+    note = call_note(len(read.calls) - 1, said[number].text)
+    if note.says or note.alert:
+        read.notes.append(note)
 
 
 def _is_insufficient(calls: list[Word]) -> bool:

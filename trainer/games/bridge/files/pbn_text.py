@@ -5,30 +5,30 @@ repeated tag is reported, and the first one counts.
 """
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import accumulate
 from typing import Final
 
-from trainer.documents.foreign_text import TextPieces
+from trainer.documents.foreign_text import Lines, TextPieces
 from trainer.documents.nodes import Place
 from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.bridge.files.board_text import Findings, Word
 
 _SPACE: Final = r"(?:\s|\{[^}\n]*\})*"
-_QUOTE: Final = '["“”]'
+_QUOTES: Final = ('"', "“", "”")
+_QUOTE: Final = f"[{''.join(_QUOTES)}]"
 _TAG: Final = re.compile(rf'\[{_SPACE}(?P<name>\w+){_SPACE}"(?P<value>(?:[^"\\\n]|\\.)*)"{_SPACE}\]')
 _CARELESS_TAG: Final = re.compile(
-    rf"\[[ \t]*(?P<name>\w+)[ \t]*(?::|=)?[ \t]*{_QUOTE}(?P<value>[^\n]*?){_QUOTE}?[ \t]*\]?"
-    r"[ \t]*(?:;[^\n]*)?$",
+    rf"\[[ \t]*(?P<name>\w+)(?:[ \t]*[:=])?[ \t]*{_QUOTE}(?P<value>[^;\n]*)(?:;[^\n]*)?$",
     re.MULTILINE,
 )
 """A tag with quotation marks in its value, with wrong delimiters, or without its end."""
 
 _WORD: Final = re.compile(r'=\d+=|\$\d+|\^(?:[A-Za-z]|\d+)|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
 _SKIPPED: Final = re.compile(r"(?P<space>\s+)|;(?P<line>.*)|(?P<brace>\{)|^%.*", re.MULTILINE)
-_GAME_END: Final = re.compile(r"\n[ \t]*\n(?=\[)")
+_GAME_END: Final = re.compile(r"[{}]|\n[ \t]*\n(?=\[)")
+"""The end of a game, or the beginning or the end of a comment, which may contain empty lines."""
+
 _EMPTY_LINE: Final = re.compile(r"\n[ \t\r]*\n")
 _TAG_IN_COMMENT: Final = re.compile(r"^[ \t]*\[[ \t]*(?:Event|Board|Deal|Dealer)[ \t]*\"", re.MULTILINE)
 _ESCAPED: Final = re.compile(r'\\([\\"])')
@@ -87,7 +87,7 @@ class PbnGame:
             and not later.has("deal")
             and bool(later.tags)
             and not any(name in later._names for name in (*_BEGIN_GAMES, "dealer", "site", "contract", "declarer"))  # noqa: SLF001
-            and later.makes_a_board
+            and (later.makes_a_board or later._names <= _SEVERAL)  # noqa: SLF001
             and not self._names & (later._names - _SEVERAL)  # noqa: SLF001
         )
 
@@ -101,10 +101,13 @@ class PbnGame:
 
 def end_of_games(text: str) -> int:
     """Return where the last complete game of a text ends: before a tag after an empty line, outside of comments."""
-    for found in reversed(list(_GAME_END.finditer(text))):
-        if text.rfind("{", 0, found.start()) <= text.rfind("}", 0, found.start()):
-            return found.end()
-    return 0
+    end, brace = 0, "}"
+    for found in _GAME_END.finditer(text):
+        if found[0] in "{}":
+            brace = found[0]
+        elif brace == "}":
+            end = found.end()
+    return end
 
 
 def pbn_games(pieces: TextPieces, findings: Findings) -> Iterator[PbnGame]:
@@ -220,7 +223,9 @@ class _Reader:
         if found is None:
             return None, "", 0
         self._findings.remark(place, f"[{found['name']}] is not written as a tag", 'write [Name "value"]')
-        return found, _unescaped(found["value"].strip()), found.start("value")
+        value = found["value"].rstrip().removesuffix("]").rstrip()
+        value = value[:-1] if value.endswith(_QUOTES) else value
+        return found, _unescaped(value.strip()), found.start("value")
 
     def _comment(self, index: int) -> int:
         """Read a comment in braces, and return where it ends; an unclosed one ends before the next tag."""
@@ -259,23 +264,6 @@ class _Reader:
             return (text.find("\n", index) + 1) or len(text)
         (self._ignored or self._game.tags[-1]).words.append(Word(found[0], place))
         return found.end()
-
-
-class Lines:
-    """The positions of the lines of a text."""
-
-    def __init__(self, text: str, first: int = 1) -> None:
-        """Take in a text; `first` is the number of its first line."""
-        self._first = first
-        lengths = [len(line) for line in text.split("\n")]
-        self.longest = max(lengths)
-        """Characters of the longest line."""
-        self._starts = [0, *accumulate(length + 1 for length in lengths[:-1])]
-
-    def place(self, index: int) -> Place:
-        """Return the line and column, from 1, of an index."""
-        line = bisect_right(self._starts, index)
-        return Place(line + self._first - 1, index - self._starts[line - 1] + 1)
 
 
 def _unescaped(value: str) -> str:

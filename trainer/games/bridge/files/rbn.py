@@ -13,7 +13,15 @@ from typing import Final
 from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import (
+    NOT_KNOWN,
+    Beside,
+    BoardText,
+    Findings,
+    Table,
+    Word,
+    number_of,
+)
 from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.pbn_sections import COMMENT
 from trainer.games.deal_format import CallNote, DealsWritten
@@ -58,6 +66,7 @@ def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
     """Yield the lines of every deal by their labels, including those that carry over from earlier deals."""
     standing: dict[str, Word] = {}
     own: dict[str, Word] = {}
+    texts: list[Word] = []
     is_play = False
     open_brace: tuple[list[str], Place] | None = None
     for number, line in enumerate([*text.split("\n"), ""], 1):
@@ -65,21 +74,23 @@ def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
         if open_brace is not None:
             open_brace[0].append(line.strip().rstrip("}"))
             if line.rstrip().endswith("}") or not line.strip():
-                _add(own, "{", " ".join(filter(None, open_brace[0])), open_brace[1])
+                texts.append(Word(" ".join(filter(None, open_brace[0])), open_brace[1]))
                 open_brace = None
             if line.strip():
                 continue
         if not line.strip():
+            if texts:
+                own["{"] = Word("\n".join(text.text for text in texts), texts[0].place)
             if own and not findings.refused:
                 standing |= {label: word for label, word in own.items() if label in _STAY}
                 yield standing | own
-            own, is_play = {}, False
+            own, texts, is_play = {}, [], False
             continue
         findings.piece(place)
         if line.startswith("{"):
             open_brace = ([line[1:].strip().rstrip("}")], place)
             if line.rstrip().endswith("}"):
-                _add(own, "{", open_brace[0][0], place)
+                texts.append(Word(open_brace[0][0], place))
                 open_brace = None
         elif not line.startswith("%"):
             found = _LINE.fullmatch(line.rstrip())
@@ -90,11 +101,6 @@ def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
             is_play |= label == "P"
             at = Place(number, found.start("value") + 1 if found["value"] else 1)
             own[f"P{label}" if label.isdecimal() and is_play else label] = Word(value.strip(), at)
-
-
-def _add(own: dict[str, Word], label: str, text: str, place: Place) -> None:
-    before = own.get(label)
-    own[label] = Word(text if before is None else f"{before.text}\n{text}", place if before is None else before.place)
 
 
 class _Record:
@@ -179,7 +185,7 @@ class _Record:
 
     def _read_auction(self, board: BoardText) -> None:
         word = self._lines.get("A")
-        number = int(board.number) if board.number.isdecimal() else 0
+        number = number_of(board.number)
         board.dealer = self._table.board(number)[DEALER] if number else COMPASS[0]
         if word is None:
             return

@@ -9,25 +9,30 @@ between `[hv=` and `]`. A link may be escaped for HTML, or be percent-encoded as
 names a deal (`myhand=`, `linurl=`) has no cards.
 """
 
-import html
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qs, quote, unquote
 
+from trainer.documents.foreign_text import without_entities
+
 VIEWER: Final = "https://www.bridgebase.com/tools/handviewer.html"
-_LINK: Final = re.compile(
-    r"(?P<quoted>&quot;|&#34;)?(?P<url>[^\s\"'<>()\[\]=&;]{0,100}handviewer\.html)(?P<mark>\?|%3F|#)"
-    r"(?P<query>(?:[^\s\"'<>]*[&;])?lin=[a-z]{2}\|(?:(?!handviewer\.html)[^\n\"<>])*\||[^\s\"'<>]+)"
-    r"|\[hv=(?P<tag>[^\]\n]+)\]",
+_HINT: Final = re.compile(r"handviewer\.html|(?P<tag>\[hv=)", re.IGNORECASE)
+"""A part of every link, from which the rest is looked for in both directions."""
+
+_BEFORE: Final = re.compile(r"(?P<quoted>&quot;|&#34;)?[^\s\"'<>()\[\]=&;]*\Z")
+_LONGEST_BEFORE: Final = 100
+_BEHIND: Final = re.compile(
+    r"(?P<mark>\?|%3F|#)"
+    r"(?P<query>(?:[^\s\"'<>]*[&;])?lin=[a-z]{2}\|(?:(?!handviewer\.html)[^\n\"<>])*\||[^\s\"'<>]+)",
     re.IGNORECASE,
 )
-"""A link, or the tag of a forum. LIN that is not encoded may have spaces, and ends with a bar."""
+"""LIN that is not encoded may have spaces, and ends with a bar."""
 
-_HINT: Final = re.compile(r"handviewer\.html|\[hv=", re.IGNORECASE)
-"""A part of every link: texts without it are not searched for whole links, which takes longer."""
+_MOST_ROUNDS: Final = 5
+"""How often a link may have been escaped or encoded: once by each program that passed it on."""
 
-_ENTITY: Final = re.compile(r"&(?:#\d+|#x[0-9a-f]+|[a-z]+);", re.IGNORECASE)
 _ENCODED_BAR: Final = re.compile(r"%(?:25)*7C", re.IGNORECASE)
 _HAND_NAMES: Final = frozenset("nesw")
 _FROM_SOUTH: Final = "swne"
@@ -38,22 +43,30 @@ _CALL: Final = re.compile(
 _VULNERABLE: Final = {"-": "o", "o": "o", "0": "o", "n": "n", "e": "e", "b": "b"}
 
 
+@dataclass(frozen=True, slots=True)
+class _Link:
+    """The query of a link as it was before it was escaped or encoded, and the index at which the link begins."""
+
+    start: int
+    query: str
+
+
 def is_link(text: str) -> bool:
     """Return whether a text contains a link to the viewer."""
-    return _HINT.search(text) is not None and _LINK.search(text) is not None
+    return _HINT.search(text) is not None and any(next(_links(line), None) is not None for line in text.split("\n"))
 
 
 def links_as_lin(text: str) -> str:
     """Return the deals of all links in a text as LIN, each in the line of its link; other lines are left empty."""
-    return "\n".join("".join(map(_lin_of, _queries(line))) for line in text.split("\n"))
+    return "\n".join("".join(_lin_of(link.query) for link in _links(line)) for line in text.split("\n"))
 
 
 def links_without_deals(text: str) -> Iterator[tuple[int, int]]:
     """Yield the line and column, from 1, of every link that has no cards."""
     for number, line in enumerate(text.split("\n"), 1):
-        for found in _links(line):
-            if not _lin_of(_query(found)):
-                yield number, found.start() + 1
+        for link in _links(line):
+            if not _lin_of(link.query):
+                yield number, link.start + 1
 
 
 def link_of(lin: str) -> str:
@@ -61,23 +74,31 @@ def link_of(lin: str) -> str:
     return f"{VIEWER}?lin={quote(lin.strip(), safe='')}"
 
 
-def _queries(line: str) -> Iterator[str]:
-    return map(_query, _links(line))
+def _links(line: str) -> Iterator[_Link]:
+    """Yield the links in a line, and the tags of a forum; each part of the line is searched once."""
+    end, last_bracket = 0, line.rfind("]")
+    for hint in _HINT.finditer(line):
+        if hint.start() < end:
+            continue
+        if hint["tag"]:
+            closed = line.index("]", hint.end()) if hint.end() <= last_bracket else 0
+            if closed > hint.end():
+                end = closed + 1
+                yield _Link(hint.start(), _unescaped(line[hint.end() : closed]))
+        elif (found := _BEHIND.match(line, hint.end())) is not None:
+            before = _BEFORE.search(line, max(end, hint.start() - _LONGEST_BEFORE), hint.start())
+            end = found.end()
+            start, quoted = (hint.start(), None) if before is None else (before.start(), before["quoted"])
+            query = found["query"].partition(quoted)[0] if quoted else found["query"]
+            if found["mark"].upper() == "%3F":
+                query = unquote(query.partition("&")[0])
+            yield _Link(start, _unescaped(query))
 
 
-def _links(line: str) -> Iterator[re.Match[str]]:
-    return _LINK.finditer(line if _HINT.search(line) else "")
-
-
-def _query(found: re.Match[str]) -> str:
-    """Return the query of a link, as it was before it was escaped or encoded."""
-    query = found["query"] or found["tag"]
-    if found["quoted"]:
-        query = query.partition(found["quoted"])[0]
-    if (found["mark"] or "").upper() == "%3F":
-        query = unquote(query.partition("&")[0])
-    while (plain := _ENTITY.sub(lambda one: html.unescape(one[0]), query)) != query:
-        query = plain
+def _unescaped(query: str) -> str:
+    """Return a query without the entities of HTML."""
+    for _ in range(_MOST_ROUNDS):
+        query = without_entities(query)
     # Where spaces stand as they are, a plus sign is a plus sign.
     return query.replace("+", "%2B") if " " in query else query
 
@@ -88,12 +109,13 @@ def _lin_of(query: str) -> str:
     lin = values.get("lin")
     if lin is None:
         return "".join(_fields(values)) if _HAND_NAMES & values.keys() else ""
-    while "|" not in lin and _ENCODED_BAR.search(lin):
-        lin = unquote(lin)
+    for _ in range(_MOST_ROUNDS):
+        if "|" not in lin and _ENCODED_BAR.search(lin):
+            lin = unquote(lin)
     return lin.replace("\n", " ")
 
 
-def _fields(values: Mapping[str, str]) -> "list[str]":
+def _fields(values: Mapping[str, str]) -> list[str]:
     names = [values.get(f"{letter}n", "").replace(",", " ") for letter in _FROM_SOUTH]
     fields = [f"pn|{','.join(names)}|st||"]
     dealer = _FROM_SOUTH.find(values.get("d", "s")[:1].lower()) + 1
