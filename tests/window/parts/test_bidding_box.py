@@ -11,6 +11,7 @@ from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.bidding_box import BiddingBox
+from trainer.window.parts.call_grid_view import CallGridView, CallScroll
 from trainer.window.parts.call_layout import grid_of
 
 
@@ -172,3 +173,21 @@ def test_no_row_of_calls_is_cut_at_the_edge(qtbot: QtBot, height: int) -> None:
     seen = [tile for tile in box.tiles if not tile.visibleRegion().isEmpty()]
     assert 0 < len(seen) < len(calls)
     assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in seen)
+
+
+def test_seven_rows_are_in_sight_in_the_room_that_a_table_has_at_1024x600(qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    grid = CallGridView(Appearance())
+    calls = tuple(button(f"{number}{suit}") for number in range(28, 35) for suit in "SHDC")
+    grid.show_grid(grid_of(CallGroup("Number and suit", calls)))
+    scroll = CallScroll(grid)
+    scroll.setParent(around)
+    scroll.resize(370, 184)
+    around.show()
+    scroll.show()
+    qtbot.waitUntil(lambda: not grid.tiles[0].visibleRegion().isEmpty())
+
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert len({tile.y() for tile in grid.tiles if not tile.visibleRegion().isEmpty()}) == 7
+    assert grid.height() <= scroll.viewport().height()

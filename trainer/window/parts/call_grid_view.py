@@ -12,7 +12,7 @@ from trainer.window.parts.call_tile import CallTile
 
 _GAP: Final = 4
 _TILE_HEIGHT: Final = 36
-_LOWEST_TILE: Final = 24
+_LOWEST_TILE: Final = 22
 _MOST_ROWS_IN_SIGHT: Final = 7
 """With at most so many rows, tiles shrink instead of scrolling."""
 
