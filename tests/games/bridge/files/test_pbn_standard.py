@@ -419,6 +419,43 @@ def test_a_note_behind_a_stray_empty_line_is_that_of_its_call(tmp_path: Path) ->
     assert wrongs(findings) == ["an empty line before [Note]"]
 
 
+@pytest.mark.parametrize(
+    ("score", "told"),
+    [
+        ("NS 140", False),
+        ("EW -140", False),
+        ("140", False),
+        ("NS 110", True),
+        ("EW 140", True),
+        ("-140", True),
+        ("+3 IMPs", False),
+        ("?", False),
+    ],
+)
+def test_a_score_that_contradicts_contract_and_tricks_is_told(tmp_path: Path, score: str, *, told: bool) -> None:
+    deals, findings = read_text(tmp_path, f'{HEAD}[Result "9"]\n[Score "{score}"]\n{AUCTION}')
+    assert [deal.taken for deal in deals] == [(9, 4)]
+    assert places(findings) == ([(6, 9, f"the score is '{score}'")] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("board", "vulnerable", "told"), [(1, "None", False), (2, "None", True), (2, "NS", False), (8, "All", False)]
+)
+def test_a_deal_of_chicago_with_the_vulnerability_of_another_is_told(
+    tmp_path: Path, board: int, vulnerable: str, *, told: bool
+) -> None:
+    text = f'[Board "{board}"]\n[Dealer "N"]\n[Vulnerable "{vulnerable}"]\n{DEAL}\n[Scoring "Chicago"]\n'
+    (deal,), findings = read_text(tmp_path, text)
+    assert deal.circumstances["vulnerable"] == vulnerable.lower()
+    wrong = f"'{vulnerable}' are vulnerable on deal {board} of Chicago"
+    assert places(findings) == ([(3, 14, wrong)] if told else [])
+
+
+def test_a_deal_of_chicago_without_vulnerability_has_that_of_its_number(tmp_path: Path) -> None:
+    (deal,), _ = read_text(tmp_path, f'[Board "2"]\n[Dealer "E"]\n{DEAL}\n[Scoring "Chicago"]\n')
+    assert deal.circumstances["vulnerable"] == "ew"
+
+
 def test_cards_are_read_with_the_rank_first_or_a_symbol(tmp_path: Path) -> None:
     (deal,), _ = read_text(tmp_path, f'{HEAD}[Auction "N"]\n1NT AP\n[Play "E"]\n4C ♣5! ♣10 QC\n*\n')
     assert [str(card) for card in deal.cards] == ["C4", "C5", "CT", "CQ"]

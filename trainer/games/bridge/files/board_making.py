@@ -19,6 +19,7 @@ from trainer.games.bridge.files.annotating import (
 )
 from trainer.games.bridge.files.board_hands import check_hands, hands_of, leave_over_the_fourth
 from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word, number_of, plain_contract
+from trainer.games.bridge.files.score_checking import check_chukker, check_score, vulnerable_by_number
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
@@ -65,6 +66,9 @@ class _Maker:
         self._findings.left["cards"] += sum(word is not None for row in board.trick_rows for word in row)
         self._findings.left["cards"] += len(board.played) - len(cards)
         conceded = self._conceded(contract)
+        circumstances = self._circumstances(laws)
+        if contract is not None:
+            check_score(board, laws, contract, circumstances, self._findings)
         if hands and (contract is None or not self._has_all(hands)):
             keep_play_as_text(board)
         if contract is None and not laws.is_over(auction):
@@ -81,7 +85,7 @@ class _Maker:
             title=board.title,
             source=board.source,
             seed=board.seed,
-            circumstances=tuple(self._circumstances().items()),
+            circumstances=tuple(circumstances.items()),
             notes=tuple(note for note in board.notes if note.call < len(auction.calls)),
             stated="" if stated is None else str(stated),
             details=tuple(board.details.items()),
@@ -269,13 +273,15 @@ class _Maker:
             return ()
         return shared
 
-    def _circumstances(self) -> dict[str, str]:
+    def _circumstances(self, laws: BridgeLaws) -> dict[str, str]:
         board = self._board
         number = number_of(board.number)
-        vulnerable = self._table.board(number)[VULNERABLE] if number else ""
+        usual = self._table.board(number)[VULNERABLE] if number else ""
+        vulnerable = by_number = vulnerable_by_number(board, laws, usual)
         if board.vulnerable is not None and board.vulnerable.text not in NOT_KNOWN:
             try:
                 vulnerable = vulnerable_asked(board.vulnerable.text)
+                check_chukker(board, laws, vulnerable, by_number, self._findings)
             except BadNotationError:
                 self._findings.remark(
                     board.vulnerable.place, f"'{board.vulnerable.text}' are vulnerable", "write None, NS, EW or All"

@@ -154,6 +154,7 @@ class BoardText:
     owned_revokes: set[Place] = field(default_factory=set)
     tricks: int | None = None
     tricks_place: Place | None = None
+    score: Word | None = None
     title: str = ""
     source: str = ""
     seed: str = ""

@@ -262,6 +262,7 @@ class _Reader:
 
     def _read_rest(self, board: BoardText) -> None:
         """Store the unknown tags, tables, and comments on tags; also a score without a result that explains it."""
+        board.score = self._word("score")
         if board.tricks is None and self._text("score"):
             board.details["Score"] = self._text("score")
         board.beside += [Beside("", board.first, COMMENT, text) for text in self._game.comments]
