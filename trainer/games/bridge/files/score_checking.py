@@ -1,4 +1,4 @@
-"""What a file states of the score and of the vulnerability, compared with contract, tricks and the number of the deal."""
+"""What a file states of score and vulnerability, compared with contract, tricks and the number of the deal."""
 
 import re
 from typing import Final
