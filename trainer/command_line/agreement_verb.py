@@ -1,4 +1,4 @@
-"""The verb `agreement`: two copies of a partnership's file merged, its history, and an earlier version of it."""
+"""The verb `agreement`: two copies of a partnership's file merged, its history, undo, and rows taken from elsewhere."""
 
 from pathlib import Path
 
@@ -89,3 +89,42 @@ def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:
         say(f"{file} is as it was on {version.when}.")
         if version.warning:
             say(version.warning)
+
+
+@agreement.command("take")
+@click.argument("file", type=_PATH)
+@click.argument("name", default="")
+@click.option("--from", "source", required=True, metavar="SOURCE", help="A convention, or the file of a table.")
+@click.option("--replace", is_flag=True, help="Take it though parts conflict: theirs replace yours.")
+@_who
+@json_option
+def take(  # noqa: PLR0913  one parameter an option
+    file: Path, name: str, *, source: str, replace: bool, who: str, as_json: bool
+) -> None:
+    """Take a convention's rows, such as Lebensohl, from another table into your agreement: as a whole, in one step.
+
+    NAME is the name of a convention or treatment that SOURCE has; without it, its names are listed. SOURCE is written
+    game/convention+treatment, or is the path of a convention, an agreement or a treatment.
+    """
+    from trainer.command_line.reports import bundles
+
+    offers = bundles.offers(file, source)
+    if not name and not (len(offers) == 1 and not offers[0].key):
+        if as_json:
+            say_json({"names": [one.key.removeprefix("treatment: ") for one in offers]})
+        else:
+            for one in offers:
+                say(one.title)
+        return
+    found = bundles.fitted(file, source, name)
+    is_written = found.is_new and (replace or not found.taken.conflicts)
+    warning = bundles.write(found, who) if is_written else ""
+    if as_json:
+        say_json(bundles.as_json(found, warning, is_written=is_written))
+    else:
+        for line in bundles.report(found, is_written=is_written):
+            say(line)
+        if warning:
+            say(warning)
+    if found.is_new and not is_written:
+        raise SystemExit(1)

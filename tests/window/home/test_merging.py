@@ -11,6 +11,7 @@ from tests.practice.sample import SAMPLE
 from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from trainer.language.agreements.differences import Taken
+from trainer.window.home.bundle_dialog import BundleDialog
 from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 
@@ -48,6 +49,25 @@ def test_a_copy_is_merged_by_clicks_and_the_history_goes_back(started: OpenWindo
     click(history.go_back[min(history.go_back)])
     assert mine.read_text("utf-8") == before
     history.close()
+
+
+def test_a_convention_is_taken_from_a_file_by_clicks(started: OpenWindow, tmp_path: Path) -> None:
+    started.program.hub.show("partnership")
+    room = started.screens.partnership
+    assert room.presenter is not None
+    mine, theirs = tmp_path / "mine.yaml", tmp_path / "theirs.yaml"
+    room.presenter.begin_file("Anna and Biju", mine)
+    row = "{id: twins, call: 30 NOS, named: Twins, shows: 5 Jacks}"
+    change = f"changes:\n- situation: first-position\n  add: [{row}]\n  before: otherwise\n"
+    theirs.write_text(mine.read_text("utf-8") + change, encoding="utf-8")
+
+    room.agreement.take.click()
+    (dialog,) = room.findChildren(BundleDialog)
+    dialog.presenter.open_file(theirs)
+    click(dialog.take)
+    assert "30 NOS" in mine.read_text("utf-8")
+    assert not dialog.take.isEnabled()
+    dialog.close()
 
 
 @pytest.mark.parametrize("dialog", [MergeDialog, HistoryDialog])

@@ -122,7 +122,7 @@ def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who d
     if is_mine and read != copies.text:
         message = f"{path} was changed elsewhere meanwhile; nothing was written. Compare again."
         raise UnkeepableError(message)
-    return _written(library, EditedFile(path, text), read, who, now)
+    return write_agreement(library, EditedFile(path, text), read, who, now)
 
 
 def write_version(library: ConventionLibrary, path: Path, version: Version, who: str, now: datetime) -> bool:
@@ -130,11 +130,14 @@ def write_version(library: ConventionLibrary, path: Path, version: Version, who:
 
     Returns and raises as `write_merged` does.
     """
-    return _written(library, EditedFile(path, version.text), held(path), who, now)
+    return write_agreement(library, EditedFile(path, version.text), held(path), who, now)
 
 
-def _written(library: ConventionLibrary, file: EditedFile, read: str | None, who: str, now: datetime) -> bool:
-    """Save a file whose text was `read`, and return whether the history has it before and after."""
+def write_agreement(library: ConventionLibrary, file: EditedFile, read: str | None, who: str, now: datetime) -> bool:
+    """Save a file whose text was `read`, and return whether the history has it before and after.
+
+    Raises `UnkeepableError` and what `ConventionLibrary.book_at` raises; then the file has not changed.
+    """
     is_known = read is None or noted(file.path, "", now)
     keep(library, file, read)
     return noted(file.path, who, now) and is_known

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.language.agreements.agreement_parts import PartKind, PartName, parts_of
+from trainer.language.agreements.agreement_parts import ADD_SITUATION, PartKind, PartName, parts_of
 from trainer.language.agreements.differences import row_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.written_rows import HAND, Plain, WrittenRow
@@ -25,7 +25,8 @@ def part_text(part: PartName, book: RuleBook | None) -> str:
     if part.kind is PartKind.KEY:
         return _KEYS.get(part.name, f"“{part.name}” of the file")
     if part.kind is PartKind.SITUATION:
-        return f"New situation “{part.name}”"
+        added = None if book is None else book.situations_by_id.get(part.name)
+        return f"New situation “{part.name if added is None else added.title}”"
     situation = None if book is None else book.situations_by_id.get(part.situation)
     named = part.name.replace("-", " ")
     if book is None or situation is None:
@@ -38,6 +39,8 @@ def value_text(part: PartName, value: Plain | None) -> str:
     """Return what a copy of an agreement says of a part; None where it says nothing."""
     if part.kind is PartKind.TREATMENT:
         return _NOT_PLAYED if value is None else _PLAYED
+    if part.kind is PartKind.SITUATION:
+        return "not there" if value is None else _situation_text(value)
     if value is None:
         return {PartKind.DIAL: _USUAL, PartKind.ROW: _AS_IT_STANDS}.get(part.kind, "nothing")
     if isinstance(value, str):
@@ -45,6 +48,14 @@ def value_text(part: PartName, value: Plain | None) -> str:
     if part.kind is PartKind.ROW and isinstance(value, Mapping):
         return _row_text(value)
     return f"{len(value)} entries"
+
+
+def _situation_text(change: Plain) -> str:
+    """Return how many rows an added situation has."""
+    added = change.get(ADD_SITUATION) if isinstance(change, Mapping) else None
+    rows = added.get("rows") if isinstance(added, Mapping) else None
+    number = len(rows) if isinstance(rows, Sequence) and not isinstance(rows, str) else 0
+    return "one row" if number == 1 else f"{number} rows"
 
 
 def _row_text(change: Mapping[str, Plain]) -> str:

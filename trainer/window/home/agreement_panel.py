@@ -64,6 +64,7 @@ class AgreementPanel(QFrame):
         self.merge = PlainButton("Merge…", kind="fold", name="Merge with a copy that partner has changed")
         self.merge.clicked.connect(self._merge)
         self.history = PlainButton("History…", kind="fold", name="History: who changed what and when")
+        self.take = PlainButton("Take a convention…", kind="fold", name="Take a convention from another table")
         self.drill = PlainButton("Drill our rows", kind="fold", name="Drill the rows that we have agreed on")
         self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
         self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
@@ -106,7 +107,7 @@ class AgreementPanel(QFrame):
         self.copy.setVisible(has_file)
         for leads in (self.card, self.notes, self.drill, self.own_row, self.survey, self.duet, self.comparing):
             leads.setEnabled(state.loaded)
-        for widget in (self.leave, self.folder, self.merge, self.history, self._share):
+        for widget in (self.leave, self.folder, self.merge, self.history, self.take, self._share):
             widget.setVisible(has_file)
         self._show_conventions(state)
         self._recent_head.setVisible(bool(state.recent))
@@ -156,6 +157,7 @@ class AgreementPanel(QFrame):
         versions.addStretch(1)
         layout.addLayout(versions)
         below = QHBoxLayout()
+        below.addWidget(self.take)
         below.addWidget(self.folder)
         below.addWidget(self.leave)
         below.addStretch(1)

@@ -1,5 +1,6 @@
 """The partnership's room, the only place to change the agreement, with the effects of a change."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.window.home.agreement_panel import AgreementPanel
+from trainer.window.home.bundle_dialog import BundleDialog
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.dial_list import DialList
 from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
@@ -84,6 +86,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         agreement.drill.clicked.connect(lambda: self.tell(lambda presenter: presenter.drill(hub.begin)))
         agreement.copy_chosen.connect(self._merge)
         agreement.history.clicked.connect(self._show_history)
+        agreement.take.clicked.connect(self._take)
         agreement.own_row.clicked.connect(hub.edit_own_row)
         agreement.survey.clicked.connect(lambda: hub.open_survey(presenter))
         agreement.duet.clicked.connect(lambda: hub.open_duet(presenter))
@@ -140,16 +143,19 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
             self.hub.print_sheet(card_sheet(self.hub.agreements.practice, agreed.book))
 
     def _merge(self, yours: Path) -> None:
-        agreed = None if self.presenter is None else self.presenter.agreed
-        if agreed is not None and agreed.path is not None:
-            dialog = MergeDialog(self.hub, (agreed.path, yours), self)
-            dialog.finished.connect(lambda _: self.enter())
-            dialog.ask()
+        self._ask(lambda mine: MergeDialog(self.hub, (mine, yours), self))
 
     def _show_history(self) -> None:
+        self._ask(lambda mine: HistoryDialog(self.hub, mine, self))
+
+    def _take(self) -> None:
+        self._ask(lambda mine: BundleDialog(self.hub, mine, self))
+
+    def _ask(self, make: Callable[[Path], MergeDialog | HistoryDialog | BundleDialog]) -> None:
+        """Open a dialog that may change the agreement's file, and read it anew when the dialog is closed."""
         agreed = None if self.presenter is None else self.presenter.agreed
         if agreed is not None and agreed.path is not None:
-            dialog = HistoryDialog(self.hub, agreed.path, self)
+            dialog = make(agreed.path)
             dialog.finished.connect(lambda _: self.enter())
             dialog.ask()
 

@@ -1,0 +1,63 @@
+"""What `agreement take` does and prints: a convention's rows taken from another table, as a whole."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from trainer.command_line.reports.learner import learner_name
+from trainer.command_line.reports.tables import library
+from trainer.screens.partners.agreement_history import UNNOTED
+from trainer.screens.partners.bundle_taking import (
+    BundleOffer,
+    FittedBundle,
+    bundle_lines,
+    fitted_bundle,
+    offered_bundles,
+    write_bundle,
+)
+
+
+def offers(file: Path, source: str) -> tuple[BundleOffer, ...]:
+    """Return the bundles that can be taken. Raises as `offered_bundles` does."""
+    return offered_bundles(library(), source, library().book_at(file))
+
+
+def fitted(file: Path, source: str, name: str) -> FittedBundle:
+    """Return a bundle laid into an agreement, by its name or the section of a treatment.
+
+    Raises as `fitted_bundle` does.
+    """
+    keys = {one.key.lower(): one.key for one in offers(file, source)}
+    key = next((keys[one] for one in (name.lower(), f"treatment: {name.lower()}") if one in keys), name)
+    return fitted_bundle(library(), file, source, key)
+
+
+def write(found: FittedBundle, who: str) -> str:
+    """Write the agreement, and return a warning where this can't be undone. Raises as `write_bundle` does."""
+    is_noted = write_bundle(library(), found, who or learner_name(), datetime.now(UTC))
+    return "" if is_noted else UNNOTED
+
+
+def report(found: FittedBundle, *, is_written: bool) -> Iterator[str]:
+    """Yield what is taken, what stood in its way, and whether it is written."""
+    yield from bundle_lines(found)
+    yield from (f"⚠ {one}" for one in found.taken.conflicts)
+    if is_written:
+        yield f"Written to {found.path}; take it back with: bidding-trainer agreement undo {found.path}"
+    elif found.is_new:
+        yield "Nothing is written, because parts conflict. Take it all the same with --replace."
+
+
+def as_json(found: FittedBundle, warning: str, *, is_written: bool) -> dict[str, object]:
+    """Return what is taken as JSON values."""
+    taken = found.taken
+    return {
+        "file": str(found.path),
+        "bundle": taken.bundle.name,
+        "rows": list(taken.rows),
+        "situations": list(taken.situations),
+        "definitions": list(taken.definitions),
+        "conflicts": list(taken.conflicts),
+        "written": is_written,
+        "warning": warning or None,
+    }

@@ -1,0 +1,118 @@
+"""Taking a convention's rows from another table or a treatment's file: what there is, what fits, and writing it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.document import Document, read_document
+from trainer.documents.nodes import MappingNode
+from trainer.language.agreements.bundles import Bundle, bundle_called, bundle_of_treatment, names_of_bundles
+from trainer.language.agreements.taking import TakenBundle, taken_bundle
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.files.library import ConventionLibrary
+from trainer.screens.partners.merging import write_agreement
+
+_TREATMENT: Final = "treatment: "
+
+
+@dataclass(frozen=True, slots=True)
+class BundleOffer:
+    """A bundle that a table or file has: its `key` for `fitted_bundle`, and its title."""
+
+    key: str
+    title: str
+
+
+@dataclass(frozen=True)
+class FittedBundle:
+    """A bundle laid into the agreement at `path`, whose text was `before`. Nothing is written yet."""
+
+    path: Path
+    before: str
+    taken: TakenBundle
+
+    @property
+    def is_new(self) -> bool:
+        """Return whether the bundle changes the agreement at all."""
+        return self.taken.text != self.before
+
+
+def offered_bundles(library: ConventionLibrary, source: str, own: RuleBook) -> tuple[BundleOffer, ...]:
+    """Return the bundles of a source: a convention `game/name+treatment`, or the path of a table or a treatment.
+
+    Treatments that a convention offers stand behind the names that its rows have; those that `own` offers, too, need
+    not be taken. Raises as `ConventionLibrary.book` does.
+    """
+    if _is_treatment(source):
+        bundle = bundle_of_treatment(library, Path(source))
+        return (BundleOffer("", bundle.name),)
+    book, _ = _source_book(library, source)
+    named = tuple(BundleOffer(name, name) for name in names_of_bundles(book))
+    convention = book.name if book.name in library.names() else ""
+    known = {one.section for one in library.treatments(own.name)} if own.name in library.names() else set()
+    others = library.treatments(convention) if convention else ()
+    return named + tuple(
+        BundleOffer(f"{_TREATMENT}{one.section}", f"{one.section}: {one.title}")
+        for one in others
+        if one.section not in known and not one.is_played
+    )
+
+
+def fitted_bundle(library: ConventionLibrary, path: Path, source: str, key: str) -> FittedBundle:
+    """Return a bundle of a source, laid into the agreement at `path`.
+
+    Raises `UnknownBundleError`, and `UnusableFileError` when a file has problems or the agreement would have some: what
+    the bundle needs is missing there, for example a dial.
+    """
+    before = read_document(path).text_read
+    library.forget_file(path)
+    own = library.book_at(path)
+    taken = taken_bundle(_bundle(library, source, key, own), before, path.name, own)
+    library.book_of_document(path, Document(path.name, taken.text))
+    return FittedBundle(path, before, taken)
+
+
+def write_bundle(library: ConventionLibrary, fitted: FittedBundle, who: str, now: datetime) -> bool:
+    """Write the agreement with the bundle in one step; returns and raises as `write_agreement` does."""
+    return write_agreement(library, EditedFile(fitted.path, fitted.taken.text), fitted.before, who, now)
+
+
+def _bundle(library: ConventionLibrary, source: str, key: str, own: RuleBook) -> Bundle:
+    if _is_treatment(source):
+        return bundle_of_treatment(library, Path(source))
+    book, files = _source_book(library, source)
+    if key.startswith(_TREATMENT):
+        wanted = key.removeprefix(_TREATMENT)
+        offered = library.treatment_files(book.name)
+        found = next((one for one in offered if one.summary.section == wanted), None)
+        if found is not None:
+            return bundle_of_treatment(library, found.files.main.path)
+    return bundle_called(book, files, key, own)
+
+
+def _is_treatment(source: str) -> bool:
+    path = Path(source)
+    if path.suffix != ".yaml" or not path.is_file():
+        return False
+    root = read_document(path).root
+    return isinstance(root, MappingNode) and any(key.text == "treatment" for key, _ in root.entries)
+
+
+def _source_book(library: ConventionLibrary, source: str) -> tuple[RuleBook, tuple[Path, ...]]:
+    path = Path(source)
+    if path.suffix == ".yaml" and path.is_file():
+        library.forget_file(path)
+        return library.book_at(path), library.files_of(source)
+    convention, *treatments = (part.strip() for part in source.split("+"))
+    return library.book(convention, treatments), library.files_of(convention, treatments)
+
+
+def bundle_lines(fitted: FittedBundle) -> tuple[str, ...]:
+    """Return what is taken: a line for every row and situation."""
+    taken = fitted.taken
+    if not fitted.is_new:
+        return (f"You play all of “{taken.bundle.name}” already.",)
+    defined = (f"“{name}” is defined" for name in taken.definitions)
+    return (*taken.rows, *(f"New situation: {title}" for title in taken.situations), *defined)
