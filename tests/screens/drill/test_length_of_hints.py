@@ -6,6 +6,7 @@ import pytest
 
 from tests.shipped_tables import shipped
 from trainer.cards.deal import deal
+from trainer.cards.notation import parse_hand
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import hint
 from trainer.playing.guided.table_meanings import TableMeanings
@@ -36,3 +37,14 @@ def test_a_hint_has_few_words(convention: str) -> None:
     assert hints
     assert [one.spoken for one in hints if len(one.spoken.split()) > MOST_WORDS_IN_HINT] == []
     assert not any("no or more" in one.spoken for one in hints)
+
+
+def test_what_partner_has_shown_comes_before_the_name_of_the_situation() -> None:
+    reasoner = shipped("fifty-six/international")
+    auction = reasoner.written_auction(("30D", "P", "P", "P"))
+    hand = parse_hand(reasoner.book.game.deck, "JQ.J.TTK.9A")
+    bidders = Bidders((reasoner, reasoner))
+    one = hint(bidders, auction, hand, TableMeanings(bidders), 1)
+    told = hint_display(one, lambda seat: f"Partner {seat}", reasoner.book.game)
+
+    assert "four or more diamonds with both Jacks and one nine" in told.spoken

@@ -64,7 +64,11 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
 def hint_display(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
     """Return a hint in sentences, one of so many steps."""
     title = review_words.hint_title(found, game)
-    lines = tuple(_partner_lines(found.partners, names, game, MOST_WORDS_IN_HINT - len(title.split())))
+    lines = tuple(_partner_lines(found.partners, names, game, MOST_WORDS_IN_HINT))
+    if lines and len(" ".join((title, *lines)).split()) > MOST_WORDS_IN_HINT:
+        # The auction in sight says what the title says, but not what partners have shown.
+        title, *rest = lines
+        lines = tuple(rest)
     return HintDisplay(found.step, steps, title, lines)
 
 
