@@ -84,14 +84,14 @@ def deal_5_at_the_fifth_turn() -> Drill:
 
 
 def test_the_experts_call_is_accepted_without_reproach_where_the_table_calls_another() -> None:
-    drill = deal_bid_again("kerala-34-telling-past-forty", "29ns", "33s", "45d")
+    drill = deal_bid_again("international-33-telling-a-void", "+d")
 
-    drill.presenter.answer("47c")
+    drill.presenter.answer("p")
 
     verdict = drill.state().verdict
     assert verdict is not None
-    assert (verdict.kind, verdict.headline) == ("accepted", "Accepted: the expert called so: 47♣")
-    assert verdict.sentences[0] == "The expert called 47 clubs too."
+    assert (verdict.kind, verdict.headline) == ("accepted", "Accepted: the expert called so: Pass")
+    assert verdict.sentences[0] == "The expert called pass too."
 
 
 def test_before_each_call_of_a_deal_it_is_told_what_the_others_have_called() -> None:
