@@ -1,5 +1,7 @@
 """What a change changes: which situations, which shares of calls, which hands."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
@@ -8,7 +10,7 @@ from tests.shipped_tables import shipped_library
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import HANDS, Changes, ChangesWork
-from trainer.screens.partners.changes_state import ChangesDisplay
+from trainer.screens.partners.changes_state import ChangesDisplay, SituationChanged
 from trainer.screens.work.background import AtOnce
 from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing import point_comparison
@@ -108,3 +110,35 @@ def test_who_stops_looking_keeps_what_was_found_and_can_go_on() -> None:
     later.run_all()
     assert [one.situation for one in work.state.situations] == ["first-position"]
     assert (work.state.said, work.state.is_stopped) == ("It changes calls in one situation.", False)
+
+
+class Told(Changes):
+    """Changes that are known already: how many bids come before a situation, and the share of hands that differ."""
+
+    def __init__(self, shares: dict[str, tuple[int, float]]) -> None:
+        self.shares = shares
+
+    def bids_before(self, situation: Situation) -> int | None:
+        return self.shares[situation.id][0]
+
+    def at(self, situation: Situation) -> SituationChanged | None:
+        share = self.shares[situation.id][1]
+        return SituationChanged(situation.id, situation.title, (), share, (), ()) if share else None
+
+
+def test_the_largest_differences_of_early_auctions_come_first_and_the_rest_on_demand() -> None:
+    first = sample_library().book(SAMPLE).situations[0]
+    situations = [replace(first, id=name) for name in ("late", "small", "none", "large")]
+    told = Told({"late": (2, 0.9), "small": (0, 0.1), "none": (1, 0.0), "large": (0, 0.2)})
+    states: list[ChangesDisplay] = []
+    work = ChangesWork(LatestWork(AtOnce(), lambda _: None), states.append, "They differ in {}.", enough=2)
+    work.look("Two agreements", lambda: (told, (*situations,)), "nothing")
+
+    assert [one.situation for one in states[-1].situations] == ["large", "small"]
+    assert (states[-1].is_stopped, states[-1].looking) == (True, False)
+    assert states[-1].said.startswith("They differ in 2 situations. The largest differences of the first auctions come")
+    assert states[-1].said.endswith("; 2 of later auctions are not looked at yet.")
+
+    work.go_on()
+    assert [one.situation for one in states[-1].situations] == ["large", "small", "late"]
+    assert (states[-1].is_stopped, states[-1].said) == (False, "They differ in 3 situations.")

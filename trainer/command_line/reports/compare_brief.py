@@ -6,17 +6,14 @@ hands that are called differently. Later auctions are not looked at once there a
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
 
 from trainer.command_line.reports.compare import book_written
 from trainer.language.book.rule_book import RuleBook
 from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.partners.changes import Changes
+from trainer.screens.partners.changes import ENOUGH, Changes
 from trainer.screens.partners.changes_state import SituationChanged
 from trainer.verifying.comparing.book_comparison import IncomparableError
-
-MOST_LISTED: Final = 8
 
 
 @dataclass(frozen=True)
@@ -41,12 +38,11 @@ def brief_comparison(first: str, second: str) -> BriefComparison:
     changes = Changes(Reasoner(books[0]), Reasoner(books[1]))
     is_same = books[0].name == books[1].name
     situations = changes.written_otherwise() if is_same else changes.everywhere()
-    early = [(bids, one) for one in situations if (bids := changes.bids_before(one)) is not None]
-    early.sort(key=lambda pair: pair[0])
+    early = changes.early_first(situations)
     found: list[SituationChanged] = []
     looked_at = 0
     for _, group in groupby(early, lambda pair: pair[0]):
-        if len(found) >= MOST_LISTED:
+        if len(found) >= ENOUGH:
             break
         those = [one for _, one in group]
         looked_at += len(those)
@@ -59,7 +55,7 @@ def brief_report(comparison: BriefComparison) -> str:
     """Return the comparison as text: who is compared, the differences with a hand each, and what is left out."""
     first, second = comparison.books
     lines = [f"A: {first.full_name}, {first.title}. B: {second.full_name}, {second.title}."]
-    listed = comparison.found[:MOST_LISTED]
+    listed = comparison.found[:ENOUGH]
     wide = max((len(one.share_text) for one in listed), default=0)
     for one in listed:
         auction = auction_text(one.auction) if one.auction else "first to call"

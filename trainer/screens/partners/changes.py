@@ -1,6 +1,6 @@
 """The differences between two agreements: situation by situation, at the first auction of each, over all hands."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice, zip_longest
 from typing import Final
@@ -19,6 +19,9 @@ from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, Cause, DifferingHand, PointComparison
 
 COUNTING: Final = "Counting hands…"
+
+ENOUGH: Final = 8
+"""How many differences of early auctions tell two agreements apart in ten lines; more are looked for on demand."""
 
 HANDS: Final = 3
 CALLS: Final = 4
@@ -42,6 +45,14 @@ class Changes:
     def everywhere(self) -> tuple[Situation, ...]:
         """Return all situations of the present book."""
         return self._sides[1].book.situations
+
+    def early_first(self, situations: Iterable[Situation]) -> tuple[tuple[int, Situation], ...]:
+        """Return the situations with the bids of their first auctions, the fewest first: most deals come to those.
+
+        Situations without an auction are left out.
+        """
+        found = [(bids, one) for one in situations if (bids := self.bids_before(one)) is not None]
+        return tuple(sorted(found, key=lambda pair: pair[0]))
 
     def bids_before(self, situation: Situation) -> int | None:
         """Return how many bids the first auction of a situation of the present book has; None without an auction."""
@@ -91,13 +102,21 @@ class Changes:
 class ChangesWork:
     """A comparison of two agreements in the background, situation by situation, with intermediate results.
 
-    `counted` says in how many situations something was found. It can be stopped and resumed.
+    `counted` says in how many situations something was found. It can be stopped and resumed. With `enough` early
+    auctions come first, those with equally many bids by the share of hands, and it stops by itself once it has found so
+    many differences, before auctions with more bids.
     """
 
     def __init__(
-        self, work: LatestWork, show: Callable[[ChangesDisplay], None], counted: str = "It changes calls in {}."
+        self,
+        work: LatestWork,
+        show: Callable[[ChangesDisplay], None],
+        counted: str = "It changes calls in {}.",
+        enough: int = 0,
     ) -> None:
         self._work = work
+        self._enough = enough
+        self._bids: dict[str, int] = {}
         self._show = show
         self._counted = counted
         self._go_on: Callable[[], None] = lambda: None
@@ -109,7 +128,19 @@ class ChangesWork:
         `nothing` is the text without a change.
         """
         self._publish(ChangesDisplay(title, COUNTING, looking=True))
-        self._go_on = lambda: self._work.run(make, lambda made: self._look_on(*made, 0, nothing))
+
+        def made() -> tuple[Changes, tuple[Situation, ...], dict[str, int]]:
+            changes, situations = make()
+            if not self._enough:
+                return changes, situations, {}
+            early = changes.early_first(situations)
+            return changes, tuple(one for _, one in early), {one.id: bids for bids, one in early}
+
+        def done(found: tuple[Changes, tuple[Situation, ...], dict[str, int]]) -> None:
+            changes, situations, self._bids = found
+            self._look_on(changes, situations, 0, nothing)
+
+        self._go_on = lambda: self._work.run(made, done)
         self._go_on()
 
     def choose(self, situation: str) -> None:
@@ -137,21 +168,42 @@ class ChangesWork:
         """Stop comparing after an error; the results so far stay."""
         self._publish(replace(self.state, looking=False))
 
-    def _look_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:
+    def _look_on(
+        self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str, *, rest: bool = False
+    ) -> None:
         if place == len(situations):
             self._publish(replace(self.state, said=self._said(nothing), looking=False))
+            return
+        if not rest and self._is_enough(situations, place):
+            left = len(situations) - place
+            later = f"{left} of later auctions {'is' if left == 1 else 'are'} not looked at yet."
+            said = f"{self._said(nothing)} The largest differences of the first auctions come first; {later}"
+            self._go_on = lambda: self._look_on(changes, situations, place, nothing, rest=True)
+            self._publish(replace(self.state, said=said, looking=False, is_stopped=True))
             return
 
         def done(found: SituationChanged | None) -> None:
             if found is not None:
-                self.state = replace(self.state, situations=(*self.state.situations, found))
-            self._look_on(changes, situations, place + 1, nothing)
+                self.state = replace(self.state, situations=self._sorted((*self.state.situations, found)))
+            self._look_on(changes, situations, place + 1, nothing, rest=rest)
 
         number = len(situations)
         looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
         self._publish(replace(self.state, said=looked, of=number))
         self._go_on = lambda: self._work.run(lambda: changes.at(situations[place]), done)
         self._go_on()
+
+    def _is_enough(self, situations: tuple[Situation, ...], place: int) -> bool:
+        """Return whether enough differences are found, and the next auction has more bids than the last one."""
+        if not place or not self._enough or len(self.state.situations) < self._enough:
+            return False
+        return self._bids[situations[place].id] > self._bids[situations[place - 1].id]
+
+    def _sorted(self, found: tuple[SituationChanged, ...]) -> tuple[SituationChanged, ...]:
+        """Return the differences as they are shown: early auctions first where those count more."""
+        if not self._enough:
+            return found
+        return tuple(sorted(found, key=lambda one: (self._bids[one.situation], -one.share)))
 
     def _said(self, nothing: str) -> str:
         number = len(self.state.situations)

@@ -15,7 +15,7 @@ from trainer.practice.guide.introductions import introduction_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.partners.changes import Changes
+from trainer.screens.partners.changes import ENOUGH, Changes
 from trainer.screens.partners.changes_state import ChangesDisplay
 from trainer.screens.partners.comparing_state import ComparingState, SideDisplay, SideTreatment
 from trainer.screens.partners.comparison import Comparison
@@ -49,7 +49,7 @@ class ComparingPresenter:
         self._show = show
         self._work = LatestWork(background, self._failed)
         self.comparison = Comparison(
-            self._show_compared, self._failed, background, slow or background, play, "They differ in {}."
+            self._show_compared, self._failed, background, slow or background, play, "They differ in {}.", ENOUGH
         )
         self._game = ""
         self._short: dict[str, str] = {}

@@ -17,7 +17,7 @@ Looked = tuple[Changes, tuple[Situation, ...]]
 class Comparison:
     """A single running comparison. `show` gets all results so far, `failed` the error.
 
-    `slow` is the background for deals that are played, `counted` says in how many situations something was found.
+    `slow` is the background for deals that are played, `counted` and `enough` are as in `ChangesWork`.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  what it tells, and what it works with
@@ -28,10 +28,13 @@ class Comparison:
         slow: Background,
         play: RunPart,
         counted: str = "It changes calls in {}.",
+        enough: int = 0,
     ) -> None:
         self._show = show
         self._failed = failed
-        self._changes = ChangesWork(LatestWork(background, self._cannot_look), lambda _: self._publish(), counted)
+        self._changes = ChangesWork(
+            LatestWork(background, self._cannot_look), lambda _: self._publish(), counted, enough
+        )
         self._earning = Earning(lambda _: self._publish(), slow, simulations_folder, play)
         self._background = background
         self._contest: Callable[[], Contest] | None = None

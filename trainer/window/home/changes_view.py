@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 from trainer.screens.partners.changes_state import share_text
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate
+from trainer.window.look.entry_delegate import BELOW, BESIDE, NAME, EntryDelegate
 from trainer.window.look.suit_text import draw_text, rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label
@@ -28,15 +28,19 @@ _CALLS: Final = 5
 
 
 class ChangesView(QWidget):
-    """The view of a `ChangesDisplay`; `chosen` is emitted with the selected situation. One button stops and resumes."""
+    """The view of a `ChangesDisplay`; `chosen` is emitted with the selected situation. One button stops and resumes.
+
+    With `sides`, the names of the agreements before and now, every situation is listed with a hand and both calls.
+    """
 
     chosen = Signal(str)
     stopped = Signal()
     went_on = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, sides: tuple[str, str] | None = None) -> None:
         super().__init__()
         self._appearance = appearance
+        self._sides = sides
         self._shown: SituationChanged | None = None
         self._is_stopped = False
         self.title = label(scale=LARGE, bold=True, wrap=True)
@@ -106,7 +110,11 @@ class ChangesView(QWidget):
             is_told = one.title in above and one.auction
             item = QListWidgetItem(f"{one.title}, after {_told(one.auction)}" if is_told else one.title)
             item.setData(NAME, one.situation)
-            item.setData(BESIDE, one.share_text)
+            if self._sides is None:
+                item.setData(BESIDE, one.share_text)
+            else:
+                item.setText(f"{one.share_text} · {item.text()}")
+                item.setData(BELOW, _hand_line(one, self._sides))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
             items.addItem(item)
         chosen = changes.open_one
@@ -197,6 +205,16 @@ class ShareBars(QWidget):
             painter.setFont(font(SMALL, bold=True))
             painter.setPen(QColor(colours.text))
             painter.drawText(QRectF(right - _NUMBER, top, _NUMBER, _ROW), aligned, share_text(one.now))
+
+
+def _hand_line(one: "SituationChanged", sides: tuple[str, str]) -> str:
+    """Return the auction, and a hand that is called differently with both calls, if there is one."""
+    after = _told(one.auction) or "first call"
+    if not one.hands:
+        return after
+    hand = one.hands[0]
+    cards = "  ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in hand.hand)
+    return f"{after}:  {cards}  {sides[1]} {hand.now}, {sides[0]} {hand.before}"
 
 
 def _told(auction: tuple[str, ...]) -> str:

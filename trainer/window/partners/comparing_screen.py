@@ -30,7 +30,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.sides = (SideView(0, "First", appearance), SideView(1, "Second", appearance))
-        self.changes = ChangesView(appearance)
+        self.changes = ChangesView(appearance, ("second", "first"))
         self.changes.shares.name_columns("second", "first")
         self.earning = EarningView("What does the first &earn?")
         left = scrolled_panel(self.sides[0], line(), self.sides[1])[0]
