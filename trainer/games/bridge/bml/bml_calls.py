@@ -10,6 +10,9 @@ _SUITS: Final = "CDHS"
 _ALIKE: Final = {"M": "HS", "m": "CD", "red": "DH", "black": "CS", "X": _SUITS, "Y": _SUITS, "Z": _SUITS}
 _OTHER: Final = {"oM": ("M", "HS"), "om": ("m", "CD")}
 _SUPPORT: Final = re.compile(r"(\d\+?)[ -]*(?:cards?\s+)?support\b", re.IGNORECASE)
+_OTHER_OF_GROUP: Final = re.compile(
+    r"(\d\+?)[ -]*(?:cards?\s+)?(?:in\s+)?(?:the\s+)?other\s+(major|minor)\b", re.IGNORECASE
+)
 _ORDER: Final = "XYZ"
 _BOUND: Final = ("M", "m", *_ORDER)
 _BID: Final = re.compile(r"([1-7](?=[^\d])|\d{1,2}(?=steps?))(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)")
@@ -87,6 +90,20 @@ def with_support(text: str, suit: str) -> str:
     '4+!h, 10--12'
     """
     return _SUPPORT.sub(rf"\1!{suit.lower()}", text) if suit else text
+
+
+def with_other_suit(text: str, suit: str) -> str:
+    """Return a description with the other suit of the group in which the call's suit is (its letter, or empty).
+
+    >>> with_other_suit("Smolen (5+ cards in other major)", "H")
+    'Smolen (5+!s)'
+    """
+
+    def named(found: re.Match[str]) -> str:
+        group = _ALIKE["M" if found[2].lower() == "major" else "m"]
+        return f"{found[1]}!{group.replace(suit, '').lower()}" if suit and suit in group else found[0]
+
+    return _OTHER_OF_GROUP.sub(named, text)
 
 
 def _in_order(letters: Letters) -> bool:

@@ -6,16 +6,16 @@ from typing import Final
 _GAME_FORCING: Final = r"(?:game[ -]forc(?:e|ing)|forc(?:e|ing) to game|GF|FG)"
 _FORCING: Final = (
     (rf"(?:any )?{_GAME_FORCING}", "to game"),
-    (r"non-?\s?forcing|not forcing|NF|sign[ -]?off|to play", "no"),
+    (r"non-?\s?forcing|not forcing|NF|sign[ -]?off|(?:suggest(?:ion|s|ing)? )?to play", "no"),
     (r"INV\+|invitational\+|invitational or better|forcing(?: (?:one|1) round)?|F1|F", "yes"),
     (r"INV|invitational|(?:mildly|strongly) invitational", "no"),
 )
 _LABELS: Final = (
-    r"any hand|raise|artificial|ART|natural|NAT|relay|waiting|transfer|TRF|puppet|PUP|forced|retransfer|asking"
-    r"|P/C|pass or correct"
+    r"any hand|raise|strength|artificial|ART|natural|NAT|relay|waiting|transfer|TRF|puppet|PUP|forced|retransfer"
+    r"|asking|P/C|pass or correct"
     r"|(?:puppet|transfer|TRF|PUP) to .*|(?:any|either|one) of (?:two|three|four|five|\d)(?: types?)?:?|either"
 )
-_HINTS: Final = r"weak|strong|minimum|min|maximum|max|PRE|pre-?empt(?:ive)?|INV\+?|invitational\+?"
+_HINTS: Final = r"constructive|weak|strong|minimum|min|maximum|max|PRE|pre-?empt(?:ive)?|INV\+?|invitational\+?"
 _SPLINTER: Final = r"SPL|splinter"
 _WORD: Final = "|".join((_LABELS, _HINTS, *(pattern for pattern, _ in _FORCING)))
 _LIMIT: Final = r"(?!(?:min|max)(?:imum)?\s+\d+(?!\d|\+|\s*(?:-|–|to)))"

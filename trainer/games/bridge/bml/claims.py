@@ -1,7 +1,7 @@
 """The phrase of the convention language for one claim of a description, such as `5+!h`, `12--14 hcp` or `(6322)`."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from trainer.games.bridge.bml.bml_words import is_splinter
@@ -160,7 +160,9 @@ def _shape(text: str, suit: str) -> str:
     if re.fullmatch(r"unbal(?:anced)?(?: hand)?", text, re.IGNORECASE):
         return "not (balanced)"
     long = re.fullmatch(r"(\d)(?:!([cdhs])|([Mm]))(\d{3})( any order)?", text)
-    told = re.fullmatch(r"(\d)=(\d)=(\d)=(\d)", text)
+    told = re.fullmatch(r"([\dx])=([\dx])=([\dx])=([\dx])", text)
+    if told and "x" in text:
+        return _lengths(told.groups())
     plain = re.fullmatch(r"(\d{4})( any order)?", text.replace("-", "").replace("=", ""))
     digits = long[1] + long[4] if long else plain[1] if plain else ""
     if not digits or sum(map(int, digits)) != _ALL_CARDS:
@@ -176,8 +178,13 @@ def _shape(text: str, suit: str) -> str:
         # The writers of shapes in falling order rarely mean spades; after a call in a suit it is the longest one.
         named = suit and int(digits[0]) >= _FIVE and digits[0] > digits[1]
         return f"{shape}; {_NAMES[suit.lower()]}: {digits[0]} cards" if named else shape
-    lengths = zip(("spades", "hearts", "diamonds", "clubs"), digits, strict=True)
-    return "; ".join(f"{name}: {_LENGTHS.get(number, f'{number} cards')}" for name, number in lengths)
+    return _lengths(digits)
+
+
+def _lengths(numbers: Iterable[str]) -> str:
+    """Return the phrase for the lengths of spades, hearts, diamonds and clubs, of which some may be `x`."""
+    lengths = zip(("spades", "hearts", "diamonds", "clubs"), numbers, strict=True)
+    return "; ".join(f"{name}: {_LENGTHS.get(number, f'{number} cards')}" for name, number in lengths if number != "x")
 
 
 _CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (

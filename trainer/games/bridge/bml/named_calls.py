@@ -17,6 +17,7 @@ FILE: Final = "named-calls.yaml"
 _GROUPS: Final = {"M": "HS", "m": "CD"}
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _CLAUSE: Final = re.compile(r"[,;.\n()]|(?<!\w)[*/_=](?=\w)|(?<=\w)[*/_=](?!\w)")
+_ASKS: Final = re.compile(r"\bask(?:s|ing)\b[^,;.\n]*", re.IGNORECASE)
 _POINTS: Final = "high-card points"
 
 
@@ -62,8 +63,10 @@ class NamedCalls:
         return meaning
 
     def only_asks(self, says: str) -> str:
-        """Return the name, in a description, of a convention that asks and shows nothing; empty where there is none."""
-        return next((part.strip() for part in _CLAUSE.split(says) if _plain(part) in self._only_ask), "")
+        """Return the name of a convention that asks and shows nothing, or `asking for …`; empty without either."""
+        name = next((part.strip() for part in _CLAUSE.split(says) if _plain(part) in self._only_ask), "")
+        asks = _ASKS.search(says)
+        return name or (asks[0].strip() if asks else "")
 
 
 def _with(meaning: BmlMeaning, one: NamedCall, letters: Mapping[str, str], said: Collection[str]) -> BmlMeaning:

@@ -1,13 +1,18 @@
 """The text of a table's rows, with the phrases for calls and circumstances."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from trainer.games.bridge.bml.bid_tables import BidRow
 from trainer.games.bridge.bml.bml_calls import BmlCall
 from trainer.games.bridge.bml.meanings import BmlMeaning, joined
+from trainer.games.bridge.bml.strengths import WEAK, WEAK_DEFINED
 
+_BALANCED: Final = {
+    "means": "(4-3-3-3) or (4-4-3-2) or (5-3-3-2)",
+    "why": "no void, no singleton and at most one doubleton",
+}
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _SYMBOLS: Final = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 _SUIT_OF_BID: Final = re.compile(r"(?<=\d) (clubs|diamonds|hearts|spades)")
@@ -46,6 +51,12 @@ def other_hands(row: BidRow, said: BmlCall, meaning: BmlMeaning) -> dict[str, An
         "source": f"{row.line.file}:{row.line.number}",
         "note": " ".join(row.says.split()),
     }
+
+
+def definitions(rows: Iterable[Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """Return the definitions that rows use; `weak` only where a row uses it."""
+    has_weak = any(WEAK in row["shows"].split("; ") for row in rows)
+    return {"balanced": dict(_BALANCED)} | ({WEAK: dict(WEAK_DEFINED)} if has_weak else {})
 
 
 def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[tuple[str, str]]]:

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from trainer.games.bridge.bml.grouped_shapes import with_shapes_in_full
+
 _BLANKS: Final = re.compile(r"[^\S\n]+")
 _GROUP_FIRST: Final = re.compile(
     r"\b(?:both\s+)?(majors|minors)\s*[,:]?\s*(?:at least\s*)?(\d\+?-\d\+?)", re.IGNORECASE
@@ -47,7 +49,7 @@ _OTHER_SPELLINGS: Final = tuple(
         (r"(\d)\+?/(\d)(\+?)(?=\s*(?:in\s+)?(?:the\s+)?(?:major|minor)s)", r"\1-\2\3"),
         (r"\b(?:bal(?:anced)?|NT)\s+(\d{1,2}\s*(?:-{1,3}|–)\s*\d{1,2})(?![\d-])", r"\1 bal"),
         (r"\bany\s+(\d{4})\b", r"(\1)"),
-        (r"(\d)([Mm])\((\d{3})\)", r"\1\2\3"),
+        (r"(\d)(!?[CDHS]|[Mm])\((\d{3})\)", r"\1\2\3"),
     )
 )
 """Spellings that mean the same as another: `♠5+` is `5+!s`, `2 or 3!h` is `2--3!h`, `singleton !d` is `1 !d`."""
@@ -67,6 +69,7 @@ def in_one_spelling(says: str) -> str:
     says = _BLANKS.sub(" ", says)
     for pattern, replacement in _OTHER_SPELLINGS:
         says = pattern.sub(replacement, says)
+    says = with_shapes_in_full(says)
     says = _LESS.sub(lambda found: f"<={int(found[1]) - 1}", says)
     says = _MORE.sub(lambda found: f"{int(found[1]) + 1}+", says)
     says = _SHAPES.sub(lambda one: " or ".join(re.findall(r"\d{4}", one[0])), says)

@@ -5,7 +5,7 @@ is appended to the table.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,15 @@ import yaml
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
-from trainer.games.bridge.bml.bml_calls import BmlCall, Letters, is_general, meant, text_with, with_support
+from trainer.games.bridge.bml.bml_calls import (
+    BmlCall,
+    Letters,
+    is_general,
+    meant,
+    text_with,
+    with_other_suit,
+    with_support,
+)
 from trainer.games.bridge.bml.import_lines import import_lines
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
@@ -23,23 +31,20 @@ from trainer.games.bridge.bml.named_calls import NamedCalls
 from trainer.games.bridge.bml.row_writing import (
     call_title,
     conditions,
+    definitions,
     other_hands,
     phrase_of,
     rows_by_line,
     with_passes,
     written_row,
 )
-from trainer.games.bridge.bml.strengths import WEAK, WEAK_DEFINED, with_strength
+from trainer.games.bridge.bml.strengths import with_strength
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.table_import import ImportedTable
 from trainer.problems import Problem, UnusableFileError
 
 _WIDTH: Final = 120
-_BALANCED: Final = {
-    "means": "(4-3-3-3) or (4-4-3-2) or (5-3-3-2)",
-    "why": "no void, no singleton and at most one doubleton",
-}
 _NOT_SAID: Final = "the notes say nothing of other hands"
 _MOST_AUCTIONS: Final = 30_000
 _LONGEST: Final = 2_000
@@ -187,7 +192,7 @@ class _Writer:
             return
         *before, said = way
         ours = [call.suit for call in before if call.theirs == said.theirs]
-        says = with_support(text_with(letters, row.says), ours[-1] if ours else "")
+        says = with_support(with_other_suit(text_with(letters, row.says), said.suit), ours[-1] if ours else "")
         meaning = self._named.named(before, said, says, meaning_of(says, said.suit))
         key = _key(tuple(before), row)
         if meaning.any_hand and not meaning.phrases:
@@ -249,7 +254,7 @@ class _Writer:
             "laws": self._laws.name,
             "source": path.name,
             "rounds": "0",
-            "definitions": {"hands": self._definitions(situations)},
+            "definitions": {"hands": definitions(row for one in situations for row in one.rows.values())},
             "situations": [self._situation(one) for one in situations],
         }
         head = [
@@ -266,12 +271,6 @@ class _Writer:
         count = sum(len(one.rows) + bool(one.otherwise) for one in situations)
         lines = import_lines(rows_by_line(top["situations"]), self._written, kept, notes.prose)
         return ImportedTable(text, count - in_part, in_part, kept, lines)
-
-    def _definitions(self, situations: Sequence[_Situation]) -> Mapping[str, Mapping[str, str]]:
-        """Return the definitions that rows use; `weak` only where a row uses it."""
-        shown = (row["shows"] for one in situations for row in one.rows.values())
-        has_weak = any(WEAK in text.split("; ") for text in shown)
-        return {"balanced": _BALANCED} | ({WEAK: dict(WEAK_DEFINED)} if has_weak else {})
 
     def _situation(self, one: _Situation) -> dict[str, Any]:
         calls = with_passes(one.auction)
