@@ -1,5 +1,6 @@
 """One playing card, face up or face down, drawn at any size."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,9 +12,6 @@ from trainer.window.look.theme import Colours
 
 CARD_RATIO: Final = 1.4
 """The height of a card divided by its width."""
-
-_BIG_INDEX: Final = 0.33
-"""The height of the rank on a mostly covered card, relative to the width of the card."""
 
 _COURT: Final = "JQK"
 
@@ -36,6 +34,30 @@ _PIPS: Final = {
 """The places of the pips in the field between the indices, both coordinates from 0 to 1."""
 
 
+@dataclass(frozen=True)
+class _Corner:
+    """Rank and suit in a corner, relative to the width of the card: sizes, and the column in which they stand."""
+
+    rank: float
+    ten: float
+    stretch: int
+    """The width of a ten's figures in percent of the usual one."""
+    left: float
+    top: float
+    wide: float
+    high: float
+    suit: float
+    below: float
+    """The middle of the suit below the column, relative to the size of the suit."""
+
+
+_OF_FACE: Final = _Corner(0.23, 0.21, 82, left=0.025, top=0.045, wide=0.24, high=0.24, suit=0.155, below=0.62)
+"""Big enough to be read in a fan."""
+
+_OF_COVERED: Final = _Corner(0.33, 0.33, 82, left=0.05, top=0.03, wide=0.42, high=0.34, suit=0.27, below=0.6)
+_OF_PLAIN: Final = _Corner(0.31, 0.25, 68, left=0.02, top=0.04, wide=0.24, high=0.3, suit=0.2, below=0.65)
+
+
 def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
     """Draw a card face up, with the face that is chosen: `rank` is a letter (`T` for ten), `suit` a letter."""
     if appearance.face is CardFace.PLAIN:
@@ -46,11 +68,11 @@ def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance
     _draw_sheet(painter, place, QColor(colours.card), colours)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
-    _draw_index(painter, place, rank, suit, ink)
+    _draw_corner(painter, place, rank, suit, _OF_FACE)
     painter.save()
     painter.translate(place.center() * 2)
     painter.rotate(180)
-    _draw_index(painter, place, rank, suit, ink)
+    _draw_corner(painter, place, rank, suit, _OF_FACE)
     painter.restore()
     if rank in _PIPS:
         _draw_pips(painter, place, rank, suit)
@@ -63,50 +85,19 @@ def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance
 
 def draw_index_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
     """Draw a mostly covered card face up: a big rank in the corner, and its suit below it."""
-    colours = appearance.colours
-    ink = appearance.suit_colour(suit, on_card=True)
-    _draw_sheet(painter, place, QColor(colours.card), colours)
-    width = place.width()
-    shown = "10" if rank == "T" else rank
-    written = QFont(painter.font())
-    written.setPixelSize(max(8, round(width * _BIG_INDEX)))
-    written.setBold(True)
-    if len(shown) > 1:
-        written.setStretch(82)
-    painter.save()
-    painter.setFont(written)
-    painter.setPen(ink)
-    column = QRectF(place.left() + width * 0.05, place.top() + width * 0.03, width * 0.42, width * 0.34)
-    painter.drawText(column, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, shown)
+    _draw_sheet(painter, place, QColor(appearance.colours.card), appearance.colours)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink)
-    side = width * 0.27
-    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + side * 0.6), side)))
-    painter.restore()
+    painter.setBrush(appearance.suit_colour(suit, on_card=True))
+    _draw_corner(painter, place, rank, suit, _OF_COVERED)
 
 
 def _draw_plain(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
     """Draw a card with a big rank and suit, as wide as what a fan of thirteen cards shows of each."""
-    colours, width = appearance.colours, place.width()
-    ink = appearance.suit_colour(suit, on_card=True)
-    _draw_sheet(painter, place, QColor(colours.card), colours)
-    shown = "10" if rank == "T" else rank
-    written = QFont(painter.font())
-    written.setPixelSize(max(8, round(width * (0.31 if len(shown) == 1 else 0.25))))
-    written.setBold(True)
-    if len(shown) > 1:
-        written.setStretch(68)
-    column = QRectF(place.left() + width * 0.02, place.top() + width * 0.04, width * 0.24, width * 0.3)
-    painter.save()
-    painter.setFont(written)
-    painter.setPen(ink)
-    painter.drawText(column, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, shown)
-    painter.restore()
+    _draw_sheet(painter, place, QColor(appearance.colours.card), appearance.colours)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ink)
-    small = width * 0.2
-    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + small * 0.65), small)))
-    side = width * 0.5
+    painter.setBrush(appearance.suit_colour(suit, on_card=True))
+    _draw_corner(painter, place, rank, suit, _OF_PLAIN)
+    side = place.width() * 0.5
     centre = QPointF(place.right() - side * 0.72, place.bottom() - side * 0.78)
     painter.drawPath(suit_path(suit, _square(centre, side)))
 
@@ -143,23 +134,26 @@ def _draw_sheet(painter: QPainter, place: QRectF, paper: QColor, colours: Colour
     painter.drawRoundedRect(place, radius, radius)
 
 
-def _draw_index(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QColor) -> None:
-    """Draw the rank above the suit in the upper left corner, big enough to be read in a fan."""
+def _draw_corner(painter: QPainter, place: QRectF, rank: str, suit: str, corner: _Corner) -> None:
+    """Draw the rank above the suit in the upper left corner, in the colour of the painter's brush."""
     width = place.width()
     shown = "10" if rank == "T" else rank
-    font = QFont(painter.font())
-    font.setPixelSize(max(8, round(width * (0.23 if len(shown) == 1 else 0.21))))
-    font.setBold(True)
+    written = QFont(painter.font())
+    written.setPixelSize(max(8, round(width * (corner.rank if len(shown) == 1 else corner.ten))))
+    written.setBold(True)
     if len(shown) > 1:
-        font.setStretch(82)
-    column = QRectF(place.left() + width * 0.025, place.top() + width * 0.045, width * 0.24, width * 0.24)
+        written.setStretch(corner.stretch)
+    column = QRectF(
+        place.left() + width * corner.left, place.top() + width * corner.top, width * corner.wide, width * corner.high
+    )
     painter.save()
-    painter.setFont(font)
-    painter.setPen(ink)
+    painter.setFont(written)
+    painter.setPen(painter.brush().color())
     painter.drawText(column, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, shown)
     painter.restore()
-    side = width * 0.155
-    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + side * 0.62), side)))
+    side = width * corner.suit
+    below = column.bottom() + side * corner.below
+    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), below), side)))
 
 
 def _draw_pips(painter: QPainter, place: QRectF, rank: str, suit: str) -> None:
