@@ -113,7 +113,7 @@ def test_a_wrong_number_is_wrong_and_the_right_one_is_marked() -> None:
 
     assert state.verdict is not None
     assert (state.verdict.kind, state.verdict.headline) == ("wrong", f"Wrong: {said(started, wrong)}")
-    assert (state.verdict.model_said, state.verdict.model) == ("Right is:", said(started, right))
+    assert (state.verdict.model_text, state.verdict.model) == ("Right is:", said(started, right))
     assert state.verdict.comes_back.startswith("This question comes back ")
     assert state.verdict.sentences[: len(question_of(started).explanation)] == question_of(started).explanation
     assert state.choice is not None

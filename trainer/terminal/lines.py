@@ -111,7 +111,7 @@ def _verdict(verdict: VerdictDisplay, seats: tuple[SeatDisplay, ...], choice: Ch
     if choice is not None and verdict.kind != "right":
         for option in choice.options:
             if option.mark is Mark.RIGHT:
-                yield f"  {verdict.model_said or 'Right is:'} {option.number}  {_said(option)}"
+                yield f"  {verdict.model_text or 'Right is:'} {option.number}  {_said(option)}"
     if verdict.price is not None:
         yield f"  {verdict.price.spoken}"
     yield from (f"  {line}" for line in verdict.lines)

@@ -13,7 +13,7 @@ from trainer.screens.drill.drill_display import (
     hand_display,
     row_label,
     seats_display,
-    standing_text,
+    standing_in_auction,
     states_text,
     when_text,
     with_answer,
@@ -115,7 +115,7 @@ def test_the_seats_stand_in_the_order_of_calling_from_the_learner_on() -> None:
     ],
 )
 def test_what_stands_is_said_with_whose_it_is(calls: tuple[str, ...], said: str) -> None:
-    assert str(standing_text(auction_of(6, 27, calls), BOOK.game)) == said
+    assert str(standing_in_auction(auction_of(6, 27, calls), BOOK.game)) == said
 
 
 @pytest.mark.parametrize(

@@ -53,8 +53,8 @@ def test_a_cell_that_looks_like_a_formula_is_text(call: str) -> None:
 )
 def test_the_time_is_told_in_words(seconds: float, said: str) -> None:
     state = Progress(Evidence(1, MONDAY, seconds=seconds)).state()
-    assert said in state.days_said
-    assert ("of thinking in this game" in state.days_said) is bool(said)
+    assert said in state.days_text
+    assert ("of thinking in this game" in state.days_text) is bool(said)
 
 
 def test_it_is_written_so_that_spreadsheets_read_suits(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_where_a_pdf_is_wanted_pages_are_written_that_say_the_same(tmp_path: Pat
     state = progress.state()
     progress.presenter.write_sheet(tmp_path / "progress.pdf")
     text = " ".join(PdfReader(tmp_path / "progress.pdf").pages[0].extract_text().split())
-    for said in ("Ammu", state.summary, state.chart_said, "80 mixed", state.days_said, "You call first", "strong"):
+    for said in ("Ammu", state.summary, state.chart_text, "80 mixed", state.days_text, "You call first", "strong"):
         assert said in text
     assert progress.states[-1].message == ""
 

@@ -207,7 +207,7 @@ def test_the_course_of_the_play_comes_last_and_names_what_was_needed() -> None:
     assert course is not None
     assert len(course.points) == course.tricks
     assert [one.number for one in course.points] == list(range(1, course.tricks + 1))
-    assert course.needed_said
+    assert course.needed_text
     assert "nothing changed" in course.spoken
 
 

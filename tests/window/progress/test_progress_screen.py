@@ -22,9 +22,9 @@ STATE = ProgressState(
     by_topic=ChartLine(((0, 60.0), (1, 80.0)), "80 by topic"),
     mixed=ChartLine(((0, 40.0), (1, 50.0)), "50 mixed"),
     weeks=("22 Jun", "29 Jun"),
-    chart_said="The gap is 30.",
+    chart_text="The gap is 30.",
     days=((1, 0, 30, None, None, None, None),),
-    days_said="31 answers on 2 days",
+    days_text="31 answers on 2 days",
 )
 
 
@@ -44,7 +44,7 @@ def test_it_is_told_in_words_to_who_can_not_see_it(started: OpenWindow) -> None:
 
 
 def test_there_are_no_empty_axes(started: OpenWindow) -> None:
-    shown = screen(started, ProgressState(loaded=True, chart_said="The chart needs 20 answers."))
+    shown = screen(started, ProgressState(loaded=True, chart_text="The chart needs 20 answers."))
     assert not shown.chart.isVisible()
     assert shown._chart_text.text() == "The chart needs 20 answers."
 

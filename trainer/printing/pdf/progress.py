@@ -77,10 +77,10 @@ class ProgressPage:
     weeks: tuple[str, ...] = ()
     announced: Points = ()
     mixed: Points = ()
-    chart_said: str = ""
+    chart_text: str = ""
     situations: tuple[SituationLine, ...] = ()
     days: tuple[tuple[int | None, ...], ...] = ()
-    days_said: str = ""
+    days_text: str = ""
     mistakes: tuple[tuple[str, tuple[MistakeLine, ...]], ...] = ()
 
 
@@ -107,11 +107,11 @@ def _blocks(page: ProgressPage, paper: Paper) -> Iterator[Block]:
     yield _heading("Right in 100 answers")
     if page.announced or page.mixed:
         yield _chart(page, paper)
-    yield _text(page.chart_said, paper)
+    yield _text(page.chart_text, paper)
     if page.days:
         yield _heading("Days")
         yield _days(page)
-        yield _text(page.days_said, paper)
+        yield _text(page.days_text, paper)
     for title, lines in page.mistakes:
         yield _heading(title)
         for one in lines:

@@ -101,7 +101,7 @@ def _words_of_ids(game: Game) -> dict[str, str]:
     return {**{word.lower(): word for word in (*denominations, *ranks)}, "partners": "partner's", "pass": "pass"}
 
 
-def standing_text(auction: Auction, game: Game) -> AuctionState:
+def standing_in_auction(auction: Auction, game: Game) -> AuctionState:
     """Return the standing bid: "28 spades by partner", or that nobody has bid."""
     mine = side_of(auction.turn)
     return game.words.standing(auction, lambda seat: "your side" if side_of(seat) == mine else "the other side")

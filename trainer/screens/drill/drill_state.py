@@ -214,7 +214,7 @@ class VerdictDisplay:
     - `headline`: the verdict in one line; `sentences`: the other visible lines; `source`: where it is written.
     - `more`: texts behind folds; `cards`: marked cards of the hand; `right`: the sentence on the right call.
     - `worked`: the count or the cards that decide; `price`: the worth of the call, if known.
-    - `model_said`: the words before `model`, where that has no sentence.
+    - `model_text`: the words before `model`, where that has no sentence.
     """
 
     kind: str
@@ -222,7 +222,7 @@ class VerdictDisplay:
     sentences: tuple[str, ...]
     model: str
     comes_back: str
-    model_said: str = ""
+    model_text: str = ""
     source: str = ""
     more: tuple[FoldDisplay, ...] = ()
     cards: MarkedCards = NO_CARDS

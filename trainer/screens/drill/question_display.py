@@ -9,7 +9,7 @@ from trainer.practice.sittings.sitting import Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.box_display import box_at, call_groups
 from trainer.screens.drill.choice_display import choice_display, choice_title
-from trainer.screens.drill.drill_display import hand_display, seats_display, standing_text, states_text
+from trainer.screens.drill.drill_display import hand_display, seats_display, standing_in_auction, states_text
 from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxDisplay, CallGroup, DrillState, Phase
 from trainer.screens.drill.summary_display import passed, ticks
 from trainer.screens.drill.telling import hints_for
@@ -52,7 +52,7 @@ def question_display(before: DrillState, question: AnyQuestion, sitting: Sitting
         why_now=question.why_now,
         hand=() if question.hand is None else hand_display(question.hand),
         seats=seats_display(question, book.game, open_hands=False),
-        standing=NOTHING_STANDS if question.auction is None else standing_text(question.auction, book.game),
+        standing=NOTHING_STANDS if question.auction is None else standing_in_auction(question.auction, book.game),
         clockwise=book.game.is_clockwise,
         states="" if question.auction is None else states_text(question.auction),
     )

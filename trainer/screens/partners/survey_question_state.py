@@ -5,7 +5,7 @@ from dataclasses import replace
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.choice_display import choice_display
-from trainer.screens.drill.drill_display import hand_display, seats_display, standing_text
+from trainer.screens.drill.drill_display import hand_display, seats_display, standing_in_auction
 from trainer.screens.drill.drill_state import NOTHING_STANDS, DrillState, Phase
 from trainer.screens.drill.question_display import calls_of
 from trainer.screens.drill.typed_call import typed_samples
@@ -26,7 +26,7 @@ def asked_state(title: str, number: int, of: int, question: AnyQuestion, reasone
         situation=_CALL,
         hand=() if question.hand is None else hand_display(question.hand),
         seats=seats_display(question, book.game, open_hands=False),
-        standing=NOTHING_STANDS if question.auction is None else standing_text(question.auction, book.game),
+        standing=NOTHING_STANDS if question.auction is None else standing_in_auction(question.auction, book.game),
         clockwise=book.game.is_clockwise,
         typed=typed_samples(book.laws, book.game.calls),
     )

@@ -23,13 +23,13 @@ def _page(state: ProgressState, learner: str, today: date) -> ProgressPage:
         weeks=state.weeks,
         announced=_points(state.by_topic),
         mixed=_points(state.mixed),
-        chart_said=state.chart_said,
+        chart_text=state.chart_text,
         situations=tuple(
             SituationLine(one.title, one.share, one.strength, one.asked, one.due, one.strength is Strength.WEAK)
             for one in state.situations
         ),
         days=state.days,
-        days_said=state.days_said,
+        days_text=state.days_text,
         mistakes=tuple((title, tuple(_lines(lines))) for title, lines in mistakes if lines),
     )
 

@@ -20,7 +20,7 @@ def sheet_of(state: ProgressState) -> str:
 
     write(state.title)
     write(state.summary)
-    write(state.days_said)
+    write(state.days_text)
     write()
     write(*_HEAD)
     for one in state.situations:

@@ -66,7 +66,7 @@ class MistakeOrder(StrEnum):
 class ProgressState:
     """The state of the room.
 
-    The chart has no lines before there are enough answers, as `chart_said` explains. `days` are the answers of each
+    The chart has no lines before there are enough answers, as `chart_text` explains. `days` are the answers of each
     day, by weeks from Monday on; None for future days. `costly` are mistakes at the table, the most expensive first;
     those `missed` in drills have an `order`. By cost, mistakes with a known cost come first, then the others, the
     latest first.
@@ -79,9 +79,9 @@ class ProgressState:
     by_topic: ChartLine | None = None
     mixed: ChartLine | None = None
     weeks: tuple[str, ...] = ()
-    chart_said: str = ""
+    chart_text: str = ""
     days: tuple[tuple[int | None, ...], ...] = ()
-    days_said: str = ""
+    days_text: str = ""
     missed: tuple[MissedLine, ...] = ()
     costly: tuple[MissedLine, ...] = ()
     message: str = ""

@@ -31,7 +31,7 @@ from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_display import verdict_display
 from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
-from trainer.screens.table.table_display import circumstances_display, seat_name, seats_at_table
+from trainer.screens.table.table_display import circumstances_text, seat_name, seats_at_table
 from trainer.screens.table.table_match import redeal_text, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
 from trainer.screens.table.table_setup import Seated
@@ -396,7 +396,7 @@ class DealPresenter:
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return self.state
-        named = " · ".join(filter(None, (seated.name, circumstances_display(deal))))
+        named = " · ".join(filter(None, (seated.name, circumstances_text(deal))))
         names = seated.judge.reasoner.book.title, named
         return deal_pictured(deal, phase, names, (self._marks, self._alerts), self._explainer, self.state)
 

@@ -101,7 +101,7 @@ def contract_line(deal: GuidedDeal) -> str:
     if score is None or deal.stage is not Stage.PLAYING:
         return ""
     taken = f"{deal.game.rules_of_play.unit.number_text(score.ours)} to {score.theirs}"
-    return " · ".join(filter(None, (score.result, circumstances_display(deal), taken, score.goal_text)))
+    return " · ".join(filter(None, (score.result, circumstances_text(deal), taken, score.goal_text)))
 
 
 def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitDisplay, ...]:
@@ -121,7 +121,7 @@ def plays_for(deal: GuidedDeal) -> str:
     return seat_name(deal, deal.turn or 0) if is_others else ""
 
 
-def circumstances_display(deal: GuidedDeal) -> str:
+def circumstances_text(deal: GuidedDeal) -> str:
     """Return the circumstances of the deal, such as vulnerability; empty where there are none."""
     ours = side_of(deal.learner)
     return deal.game.words.circumstances(

@@ -170,13 +170,13 @@ class TrickPoint:
 class CourseDisplay:
     """The chart of a play of so many `tricks`; its `points` may begin after the first ones.
 
-    `needed` is what the learner's side needed in all, `needed_said` that in words; `note` says why there are no points.
+    `needed` is what the learner's side needed in all, `needed_text` that in words; `note` says why there are no points.
     """
 
     points: tuple[TrickPoint, ...]
     tricks: int
     needed: int | None
-    needed_said: str
+    needed_text: str
     unit: str
     note: str = ""
 

@@ -211,7 +211,7 @@ def steps_done(
     return frozenset(step for step, is_done in holds.items() if is_done)
 
 
-def sample_display(draft: Draft) -> str:
+def sample_text(draft: Draft) -> str:
     """Return a hand in the form for a text, with the calls before it; empty before there are questions."""
     question = next((one for one in draft.lesson.questions if one.kind is Kind.CALL), None)
     if question is None:

@@ -20,8 +20,8 @@ from trainer.screens.teach.builder_display import (
     lines_display,
     printed,
     question_display,
-    sample_display,
     sample_of,
+    sample_text,
     steps_done,
 )
 from trainer.screens.teach.builder_state import BuilderState, SituationChoice, Step
@@ -411,7 +411,7 @@ class BuilderPresenter:
             under=f"own lesson, judged by {draft.reasoner.book.title}",
             aim=lesson.aim,
             text=lesson.text,
-            sample=sample_display(draft) or sample_of(draft, self._pages),
+            sample=sample_text(draft) or sample_of(draft, self._pages),
             situations=self._situations(state.looked_for),
             rows_text=rows_text(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),

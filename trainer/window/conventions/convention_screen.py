@@ -11,7 +11,7 @@ from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
-from trainer.window.look.theme import SMALL, SPACE, beside_text
+from trainer.window.look.theme import SMALL, SPACE, width_for_text
 from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.screen.screen import Screen
 
@@ -60,7 +60,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.page = PageView(appearance)
         self._connect_page()
         side = panel()
-        side.setFixedWidth(beside_text(_LIST_WIDTH))
+        side.setFixedWidth(width_for_text(_LIST_WIDTH))
         beside = QVBoxLayout(side)
         beside.setContentsMargins(SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2, SPACE * 3 // 2)
         beside.setSpacing(SPACE)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from trainer.printing.contents.page import PrintedRow
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import SMALL, SPACE, beside_text, font
+from trainer.window.look.theme import SMALL, SPACE, font, width_for_text
 from trainer.window.parts.controls import PlainButton
 
 CALL_WIDTH: Final = 186
@@ -71,7 +71,7 @@ class RowTile(PlainButton):
         self._draw_call(painter)
         painter.setFont(font())
         painter.setPen(QColor(colours.text))
-        words = QRect(beside_text(CALL_WIDTH), 0, self._words_width(self.width()), self.height())
+        words = QRect(width_for_text(CALL_WIDTH), 0, self._words_width(self.width()), self.height())
         painter.drawText(words, _WRAPPED, self.row.words)
         if self.row.share is not None:
             self._draw_share(painter, self.row.share)
@@ -87,7 +87,7 @@ class RowTile(PlainButton):
         ink = QColor(colours.text)
         draw_text(painter, chip, self.row.call, ink, self._appearance, left=False)
         painter.setFont(font(SMALL))
-        room = beside_text(CALL_WIDTH) - chip.right() - 12
+        room = width_for_text(CALL_WIDTH) - chip.right() - 12
         span = QRectF(chip.right() + 6, 0, room, self.height())
         wide = width_of(self.row.span, QFontMetricsF(painter.font()))
         if wide > room > 0:
@@ -113,7 +113,7 @@ class RowTile(PlainButton):
 
     def _words_width(self, width: int) -> int:
         beside = share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
-        return max(120, width - beside_text(CALL_WIDTH) - beside - SPACE)
+        return max(120, width - width_for_text(CALL_WIDTH) - beside - SPACE)
 
 
 def share_width() -> int:

@@ -126,8 +126,8 @@ class VerdictView(QWidget):
             f"QFrame#verdict QLabel {{ color: {ink}; }}"
         )
         self._headline.setText(rich(verdict.headline, self._appearance))
-        shows_model = verdict.kind not in {"right", NOT_KNOWN} and bool(verdict.model_said)
-        model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
+        shows_model = verdict.kind not in {"right", NOT_KNOWN} and bool(verdict.model_text)
+        model = f"{rich(verdict.model_text, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
         self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)
         self._paint_price(verdict.price)

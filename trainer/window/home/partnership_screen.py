@@ -17,7 +17,7 @@ from trainer.window.home.earning_view import EarningView, changes_panel, connect
 from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SMALL, SPACE, beside_text
+from trainer.window.look.theme import LARGE, SMALL, SPACE, width_for_text
 from trainer.window.parts.controls import label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 from trainer.window.screen.screen import Hub, Screen
@@ -39,7 +39,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self.boxes: dict[str, TickBox] = {}
         self._notes_shown = ""
         self.agreement = AgreementPanel()
-        self.agreement.setFixedWidth(beside_text(_LEFT))
+        self.agreement.setFixedWidth(width_for_text(_LEFT))
         self.changes = ChangesView(appearance)
         self.earning = EarningView()
         self.dials = DialList()

@@ -158,7 +158,7 @@ DARK: Final = Colours(
 )
 
 
-def beside_text(pixels: int) -> int:
+def width_for_text(pixels: int) -> int:
     """Return a width that holds text, in device-independent pixels: `pixels` at the usual size of text, else more.
 
     It grows half as much as the text does, so that two such widths leave room for a third.

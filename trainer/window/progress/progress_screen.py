@@ -105,9 +105,9 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart_place.setVisible(has_lines)
         if has_lines:
             self.chart.show_state(state)
-        self._chart_text.setText(state.chart_said)
-        self.days.show_days(state.days, state.days_said)
-        self._days_text.setText(state.days_said)
+        self._chart_text.setText(state.chart_text)
+        self.days.show_days(state.days, state.days_text)
+        self._days_text.setText(state.days_text)
         self.order.setVisible(len(state.missed) > 1)
         if (state.loaded, state.costly, state.missed) != self._shown:
             self._shown = state.loaded, state.costly, state.missed

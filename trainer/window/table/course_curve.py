@@ -111,11 +111,11 @@ class CourseCurve(PictureWithFocusRing):
             painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(room.left(), y(course.needed)), QPointF(room.right(), y(course.needed)))
             painter.setPen(QColor(colours.muted))
-            width = QFontMetricsF(painter.font()).horizontalAdvance(course.needed_said) + 2
+            width = QFontMetricsF(painter.font()).horizontalAdvance(course.needed_text) + 2
             taken = [*(place for place, _ in falls), *self._steps(course, room, y)]
             place = free_end(room, y(course.needed), width, taken)
             falls = [(named, one) for named, one in falls if not named.intersects(place)]
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, course.needed_said)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, course.needed_text)
         painter.setPen(QPen(QColor(colours.accent), 2.5))
         for step in self._steps(course, room, y):
             painter.drawLine(step.topLeft(), step.bottomRight())

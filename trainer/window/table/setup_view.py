@@ -11,7 +11,7 @@ from trainer.screens.choose.search_matches import matching_parts
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import SetupDisplay
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, beside_text
+from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, width_for_text
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
 from trainer.window.parts.part_list import PartList
 from trainer.window.parts.tick_box import TickBox
@@ -136,7 +136,7 @@ class SetupView(QWidget):
 
     def _left_side(self) -> QWidget:
         side = panel()
-        side.setFixedWidth(beside_text(_LEFT_WIDTH))
+        side.setFixedWidth(width_for_text(_LEFT_WIDTH))
         layout = QVBoxLayout(side)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE)

@@ -12,7 +12,7 @@ from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SPACE, beside_text
+from trainer.window.look.theme import LARGE, SPACE, width_for_text
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.confirm_button import ConfirmButton
@@ -383,8 +383,8 @@ class TableScreen(Screen[TablePresenter]):
 
     def _deal_page(self) -> QWidget:
         side = SidePanel()
-        side.setMinimumWidth(beside_text(_NARROWEST_SIDE))
-        side.setMaximumWidth(beside_text(_WIDEST_SIDE))
+        side.setMinimumWidth(width_for_text(_NARROWEST_SIDE))
+        side.setMaximumWidth(width_for_text(_WIDEST_SIDE))
         inside = QVBoxLayout(side)
         inside.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         inside.setSpacing(SPACE)
