@@ -61,7 +61,7 @@ def _points(text: str, suit: str) -> str:
         return f"at most {limit[1]} high-card points" if int(limit[1]) <= _HIGHEST else ""
     text = re.sub(rf"^(?:at least|min(?:imum)?\.?|>=)\s*(\d+)(?={_POINTS}|\Z)", r"\1+", text, flags=re.IGNORECASE)
     text = re.sub(r"^(?:about|approx\.?|ca\.?|circa|around|~)\s*(?=\d)", "", text, flags=re.IGNORECASE)
-    found = re.fullmatch(rf"{_MANY}({_POINTS})?(?:\s+(bal(?:anced)?))?(?: NT)?", text, re.IGNORECASE)
+    found = re.fullmatch(rf"{_MANY}({_POINTS})?(?:\s+((?:un)?bal(?:anced)?))?(?: NT)?", text, re.IGNORECASE)
     # A bare number says nothing; 16+ is points, and so is a range that no suit is as long as.
     if found is None:
         return ""
@@ -71,7 +71,8 @@ def _points(text: str, suit: str) -> str:
     if (found[3] is None and found[2] is None) or ((found[3] or "").strip() in ("", "h") and most < least):
         return ""
     number = _number(found[1], found[2], _HIGHEST)
-    return f"{number} high-card points" + ("; balanced" if found[4] else "") if number else ""
+    shape = "" if not found[4] else "; not (balanced)" if found[4].lower().startswith("un") else "; balanced"
+    return f"{number} high-card points{shape}" if number else ""
 
 
 def _length(text: str, suit: str) -> str:

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.games.bridge.bml.alternatives import announced_alternatives, listed_alternatives
 from trainer.games.bridge.bml.bml_words import forces_to, is_condition, is_forced, is_hint, is_label, without_words
 from trainer.games.bridge.bml.claims import claim, is_anything
 from trainer.games.bridge.bml.spelling import in_one_spelling
@@ -17,6 +18,7 @@ _ARTIFICIAL: Final = re.compile(r"artificial|\bART\b|relay|puppet|PUP|multi|aski
 _TRANSFERS: Final = {"D": "H", "H": "S"}
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 _SHAPE: Final = re.compile(r"\((\d{4})\)")
+_SHAPE_BEFORE: Final = re.compile(r"\((\d{4})\)(?=\s*\d)")
 _NAME_FIRST: Final = re.compile(r"([A-Za-z][^\d!:,;.()\n]{1,30}):\s+(?=\S)")
 _OF_SOME_HANDS: Final = re.compile(
     r"\b(?:vul\w*|nv|fav\w*|unfav\w*|red|white|green|amber|seat|passed|ph|or|and|with|min\w*|max\w*|otherwise|also|then)\b",
@@ -24,7 +26,6 @@ _OF_SOME_HANDS: Final = re.compile(
 )
 """Words before a colon that say for which hands, or when, the rest holds."""
 
-_ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
 _OR: Final = re.compile(r"\s+or\s+|\s*/(?!![cdhs]\b)\s*")
 """Alternatives; in `4!h/!s` the length holds for both suits."""
 _WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
@@ -60,7 +61,11 @@ def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
     plain = in_one_spelling(says)
     name = _NAME_FIRST.match(plain)
-    if name is not None and not (is_label(name[1]) or is_condition(name[1]) or _OF_SOME_HANDS.search(name[1])):
+    if (
+        name is not None
+        and not announced_alternatives(plain)
+        and not (is_label(name[1]) or is_condition(name[1]) or _OF_SOME_HANDS.search(name[1]))
+    ):
         # "Polish: 12--14 or 18+": the name is text, what stands behind it is read.
         meaning = _whole(plain[name.end() :], _suit_of_call(plain, suit))
         return replace(meaning, not_understood=(name[1], *meaning.not_understood))
@@ -79,16 +84,17 @@ def _suit_of_call(text: str, suit: str) -> str:
 
 
 def _whole(text: str, suit: str) -> BmlMeaning:
-    items = list(_ITEM.finditer(text))
-    if len(items) > 1 and [one[1] or one[2] for one in items] == list("abcdefgh"[: len(items)]):
-        ends = [*(one.start() for one in items[1:]), len(text)]
-        parts = [text[one.end() : end] for one, end in zip(items, ends, strict=True)]
-        return _alternatives(text[: items[0].start()], parts, suit)
+    before, listed = listed_alternatives(text)
+    if listed:
+        return _alternatives(before, listed, suit)
     either = re.search(r"(?:^|[,;.(\s])either\s+(?=.*\sor\s)", text, re.IGNORECASE)
     if either:
         return _alternatives(text[: either.start()], re.split(r"[,;]?\s+or\s+", text[either.end() :]), suit)
     if len(parts := _WHOLE_OR.split(text)) > 1:
         return _alternatives("", parts, suit)
+    if len(parts := announced_alternatives(text)) > 1 and not _OR.search(text):
+        whole = all(_POINTS in joined(_clauses(part, suit).phrases) for part in parts)
+        return _alternatives("", parts, suit) if whole else BmlMeaning(not_understood=(" ".join(text.split()),))
     meaning = _clauses(text, suit)
     if _speaks_twice(meaning) and len(parts := _OR.split(text)) > 1:
         return _alternatives("", parts, suit)
@@ -122,6 +128,7 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
     phrases: list[str] = []
     unclear: list[str] = []
     hints: list[str] = []
+    texts: dict[str, str] = {}
     forcing = ""
     for sentence in _sentences(text):
         if is_condition(sentence):
@@ -148,17 +155,24 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
                 unclear.append(described[1])
                 rest = described[2]
                 found = _clause(rest, suit)
-            if found is None or any(_contradicts(found, one) for one in phrases):
+            other = next((one for one in phrases if found is not None and _differs(found, one)), "")
+            if other:
+                # Nobody has both strengths: they are alternatives that are not marked as such.
+                phrases.remove(other)
+                unclear += [texts[other], rest]
+            elif found is None or any(_contradicts(found, one) for one in phrases):
                 unclear.append(rest)
             else:
                 phrases.append(found)
+                texts[found] = rest
     strength = any(_POINTS in one for one in phrases)
     return BmlMeaning(tuple(dict.fromkeys(phrases)), forcing, tuple(unclear), () if strength else tuple(hints))
 
 
 def _sentences(text: str) -> list[str]:
     """Return the sentences, each followed by the remarks that it has in brackets."""
-    plain = _SHAPE.sub(r"\1 any order", text)
+    plain = _SHAPE_BEFORE.sub(r"\1 any order,", text)
+    plain = _SHAPE.sub(r"\1 any order", plain)
     found = []
     for sentence in re.split(r";|\.(?!\d)(?!\.)", plain):
         remarks = _BRACKETS.findall(sentence)
@@ -177,6 +191,12 @@ def _subject(phrase: str) -> str:
 def _contradicts(phrase: str, other: str) -> bool:
     """Return whether two phrases count the same thing differently."""
     return phrase != other and _subject(phrase) != "" and _subject(phrase) == _subject(other)
+
+
+def _differs(phrase: str, other: str) -> bool:
+    """Return whether two phrases of one or more claims have different points."""
+    points = [[one for one in text.split("; ") if one.endswith(_POINTS)] for text in (phrase, other)]
+    return all(points) and ") or (" not in phrase + other and points[0] != points[1]
 
 
 def _speaks_twice(meaning: BmlMeaning) -> bool:

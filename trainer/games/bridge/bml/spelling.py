@@ -37,6 +37,8 @@ _OTHER_SPELLINGS: Final = tuple(
         ("≤", "<="),
         ("≥", ">="),
         (r"(?<=\d)\s*(?:—|\.\.)\s*(?=\d)", "--"),
+        (r"(?<![\d/])(\d\d)/(\d\d)(?![\d/])", r"\1--\2"),
+        (r"\s*&\s*(?=\d)|(?<=![cdhs])\+(?=\d)", " and "),
         (rf"\b(\d{{1,2}})\s+or\s+(?:more|better)\s+(?={_POINT_WORD}|{_SUIT_WORD})", r"\1+ "),
         (rf"(?<![\d-])(\d)\s*(?:or|/)\s*(\d)(?=\s*(?:cards?\s+)?{_SUIT_WORD})", r"\1--\2"),
         (r"\bexactly\s+(?=\d)", ""),
