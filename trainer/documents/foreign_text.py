@@ -130,17 +130,33 @@ class TextPieces:
 
 
 class _Piece:
-    """A text with the number of its first line, split into lines on demand."""
+    """A text with the number of its first line, whose lines are looked up without splitting it."""
 
     def __init__(self, first: int, text: str) -> None:
         self.first = first
         self._text = text
-        self._lines: list[str] = []
+        self._last = (first, 0)
+        """The line that was looked up last, and where it begins; the next one is mostly further on."""
 
     def line(self, number: int) -> str:
-        self._lines = self._lines or self._text.split("\n")
-        index = number - self.first
-        return self._lines[index] if index < len(self._lines) else ""
+        line, start = self._last if number >= self._last[0] else (self.first, 0)
+        while line < number:
+            end = self._text.find("\n", start)
+            if end < 0:
+                return ""
+            line, start = line + 1, end + 1
+        self._last = (line, start)
+        end = self._text.find("\n", start)
+        return self._text[start : end if end >= 0 else len(self._text)]
+
+
+def each_line(text: str) -> Iterator[str]:
+    """Yield the lines of a text as `split` does, without a list of all of them."""
+    start = 0
+    while (end := text.find("\n", start)) >= 0:
+        yield text[start:end]
+        start = end + 1
+    yield text[start:]
 
 
 def without_entities(text: str) -> str:

@@ -240,3 +240,10 @@ def test_a_result_of_rbn_needs_no_contract_line(tmp_path: Path) -> None:
     deal_line = "H N:J3.J874.AT765.Q3:T954.96.KQ9.K964:A6.KQT53.83.AJ85:KQ872.A2.J42.T72"
     (deal,), _ = read_text(tmp_path, f"{deal_line}\nA NZ:1CPPP\nR 8:+90\n", ".rbn")
     assert deal.taken == (8, 5)
+
+
+def test_lines_without_end_that_are_no_rbn_are_not_read_to_the_end(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError) as refused:
+        read_text(tmp_path, "JJAQ.J.TK.Q\n" * 100_000, ".rbn")
+    assert refused.value.problems[0].source == "JJAQ.J.TK.Q"
+    assert [one.line for one in refused.value.problems] == list(range(1, 51))

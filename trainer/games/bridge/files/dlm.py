@@ -17,7 +17,7 @@ from operator import xor
 from typing import Final
 
 from trainer.cards.hand import Hand
-from trainer.documents.foreign_text import TextPieces
+from trainer.documents.foreign_text import TextPieces, each_line
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
@@ -46,7 +46,7 @@ class DlmFormat:
         return deals_of(self._boards(text, findings), self._table, findings, nothing)
 
     def _boards(self, text: str, findings: Findings) -> Iterator[BoardText | None]:
-        for number, line in enumerate(text.split("\n"), 1):
+        for number, line in enumerate(each_line(text), 1):
             found = _BOARD.match(line)
             if found is None or findings.refused:
                 continue

@@ -8,9 +8,10 @@ fewer than 13 cards.
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Final
 
-from trainer.documents.foreign_text import TextPieces
+from trainer.documents.foreign_text import TextPieces, each_line
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import (
@@ -69,7 +70,9 @@ def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
     texts: list[Word] = []
     is_play = False
     open_brace: tuple[list[str], Place] | None = None
-    for number, line in enumerate([*text.split("\n"), ""], 1):
+    for number, line in enumerate(chain(each_line(text), [""]), 1):
+        if findings.refused:
+            return
         place = Place(number, 1)
         if open_brace is not None:
             open_brace[0].append(line.strip().rstrip("}"))
@@ -81,7 +84,7 @@ def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
         if not line.strip():
             if texts:
                 own["{"] = Word("\n".join(text.text for text in texts), texts[0].place)
-            if own and not findings.refused:
+            if own:
                 standing |= {label: word for label, word in own.items() if label in _STAY}
                 yield standing | own
             own, texts, is_play = {}, [], False
