@@ -17,7 +17,7 @@ FILE: Final = "named-calls.yaml"
 _GROUPS: Final = {"M": "HS", "m": "CD"}
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _CLAUSE: Final = re.compile(r"[,;.\n()]|(?<!\w)[*/_=](?=\w)|(?<=\w)[*/_=](?!\w)")
-_ASKS: Final = re.compile(r"\bask(?:s|ing)\b[^,;.\n]*", re.IGNORECASE)
+_ASKS: Final = re.compile(r"\bask(?:s|ing)[ \t]+[^\s,;.][^,;.\n]*", re.IGNORECASE)
 _POINTS: Final = "high-card points"
 
 
