@@ -64,7 +64,7 @@ def bundle_of_treatment(library: ConventionLibrary, path: Path) -> Bundle:
             definitions.setdefault(kind, {}).update(named if isinstance(named, Mapping) else {})
         groups += _mappings(file.entries.get(GROUPS))
         changes += _mappings(file.entries.get(CHANGES))
-    return Bundle(treatment.summary.title, tuple(changes), tuple(groups), definitions)
+    return Bundle(treatment.summary.section, tuple(changes), tuple(groups), definitions)
 
 
 def names_of_bundles(book: RuleBook) -> tuple[str, ...]:

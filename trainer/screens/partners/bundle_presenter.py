@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from trainer.practice.guide.introductions import introduction_of
+from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.partners.bundle_taking import (
     BundleOffer,
@@ -56,11 +58,13 @@ class BundlePresenter:
         self._publish(self.state)
 
         def work() -> tuple[tuple[str, str], ...]:
-            own = library.book_at(self._path)
-            game = own.name.partition("/")[0]
+            own = library.partnership(self._path).convention
+            game = (own if own in library.names() else library.book_at(self._path).name).partition("/")[0]
             names = [name for name in library.names() if name.partition("/")[0] == game]
-            others = [name for name in names if name != own.name] + [name for name in names if name == own.name]
-            return tuple((name, library.book(name).title) for name in others)
+            introduced = introduction_of(library.folder, game, library.names()).conventions
+            short = {one.name: one.short for one in introduced}
+            others = sorted(names, key=lambda name: name == own)
+            return tuple((name, convention_label(name, library.game_called, short.get(name, ""))) for name in others)
 
         def done(sources: tuple[tuple[str, str], ...]) -> None:
             self._publish(replace(self.state, sources=sources))

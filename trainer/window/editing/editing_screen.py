@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -113,7 +113,7 @@ class EditingScreen(Screen[EditingPresenter]):
         )
         proof = self.proof
         proof.whole.clicked.connect(presenter.prove_whole)
-        proof.answers.clicked.connect(presenter.write_answers)
+        proof.answers.clicked.connect(self._write_answers)
         proof.deal.clicked.connect(presenter.deal_three)
         proof.earning.begun.connect(presenter.earn)
         proof.earning.stopped.connect(presenter.earning.stop)
@@ -258,6 +258,12 @@ class EditingScreen(Screen[EditingPresenter]):
 
     def _turn_text(self) -> None:
         self.tell(lambda editor: editor.show_text(is_as_text=not self._state.is_as_text))
+
+    def _write_answers(self) -> None:
+        """Begin partner's answers, and select where they begin: in the last situation of the text."""
+        self.tell(lambda editor: editor.write_answers())
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        self.text.find("add situation:", QTextDocument.FindFlag.FindBackward)
 
     def _show_text(self, text: str) -> None:
         """Show another text, and leave the cursor where it was."""

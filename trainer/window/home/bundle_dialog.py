@@ -40,6 +40,7 @@ class BundleDialog(QDialog):
         self.offers.setAccessibleName("Conventions in this table")
         self.offers.setFixedWidth(_LIST_WIDTH)
         self.offers.setWordWrap(True)
+        self.offers.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.offers.itemClicked.connect(lambda _: self._choose())
         self.offers.itemActivated.connect(lambda _: self._choose())
         self._title = label(bold=True, wrap=True)

@@ -23,6 +23,9 @@ _NUMBER: Final = 66
 _LONGEST_CALL: Final = 150
 _STOP: Final = "Stop loo&king"
 _GO_ON: Final = "Loo&k at the rest"
+_ENTRY, _ENTRIES = 52, 8
+"""The height of an entry with a hand, and how many of them are seen without scrolling."""
+
 _CALLS: Final = 5
 """The most calls of an auction on display; of a longer one the last."""
 
@@ -102,6 +105,8 @@ class ChangesView(QWidget):
         items = self.situations
         names = [items.item(row).data(NAME) for row in range(items.count())]
         items.setVisible(bool(changes.situations))
+        if self._sides is not None:
+            items.setMinimumHeight(_ENTRY * min(_ENTRIES, len(changes.situations)) + SPACE)
         items.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if names != [one.situation for one in changes.situations][: len(names)]:
             items.clear()
