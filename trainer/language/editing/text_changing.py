@@ -27,7 +27,7 @@ _LONGEST_FLOW: Final = 100
 """The most characters of a mapping or list in one line; longer ones are written line by line."""
 
 _HANDS: Final = frozenset({"examples", "near misses"})
-_IN_LINES: Final = frozenset({*_HANDS, "row", "add", "changes"})
+_IN_LINES: Final = frozenset({*_HANDS, "row", "rows", "add", "changes"})
 """Keys whose values are always written line by line."""
 
 
