@@ -595,7 +595,7 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "X",
             (
                 "Partner believes that you have a sure trump trick in diamonds (Jx, 99x or 9xxx). "
-                "Of all hands, 2.5 % double, others may."
+                "Of all hands, 2.5 % double; others may."
             ),
         ),
     ],

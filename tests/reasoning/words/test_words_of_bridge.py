@@ -89,3 +89,28 @@ def test_points_of_a_count_that_is_worked_are_not_told_beside_it() -> None:
 def test_cards_of_a_suit_are_not_named_behind_points_as_if_they_were_points() -> None:
     lines = said("7632.J2.Q65.K952", "1D 1H", "3NT")
     assert lines.startswith("3NT promises a stopper in hearts; you have J 2. / It also promises 13 to 17 points.")
+
+
+def believed(hand: str, after: str, call: str) -> str:
+    """What partner believes after a call by Standard American."""
+    reasoner = shipped("bridge/standard-american")
+    game = reasoner.book.game
+    judgement = Judge(reasoner).judge(
+        reasoner.written_auction(after.split()), parse_hand(game.deck, hand), game.calls.parse(call)
+    )
+    more = Explainer(game).explanation(judgement).more
+    [text] = [one.text for one in more if one.title == "What partner believes"]
+    return text
+
+
+def test_partner_believes_the_commonest_meaning_first_and_each_in_few_words() -> None:
+    text = believed("AK43.KJ87.87.KJ6", "P P 1D P 1H", "1S")
+    first, second = text.split(", or ")
+    assert "of the time)" in first
+    assert "%)" in second
+    assert len(text.split()) <= 60
+
+
+def test_what_no_hand_chooses_after_the_earlier_calls_is_hardly_believed() -> None:
+    text = believed("T65.JT9.J3.AKT95", "P 3H 3NT P", "4NT")
+    assert text == "After your earlier calls no hand would choose 4NT, so partner can hardly believe it."

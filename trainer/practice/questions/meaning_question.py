@@ -184,10 +184,13 @@ class MeaningQuestions:
         return filter(_is_short, (Option(self._rows.words.claimed(claim)) for claim in claims))
 
     def _others(self, calls: CallsAtPoint, made: RowDeal) -> Iterator[tuple[RowMeaning, Call]]:
-        """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""
+        """Yield the meanings of other calls: near ones first, then what hardly anyone ever holds, and at last nothing.
+
+        "Nothing to bid" gives itself away beside what a bid shows.
+        """
         others = calls.others(made.call)
         self._rows.chance.shuffle(others)
-        others.sort(key=calls.is_rare)
+        others.sort(key=lambda call: (_tells_nothing(calls, call), calls.is_rare(call)))
         near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
         own = (*calls.meanings(made.call), *calls.accepted(made.call))
         also_said = {self._rows.words.option_text([one]) for one in own}
@@ -195,6 +198,10 @@ class MeaningQuestions:
             meanings = self._rows.words.each_once(calls.meanings(call))
             if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.option_text([one]) for one in meanings):
                 yield from ((one, call) for one in self._rows.chance.sample(meanings, len(meanings)))
+
+
+def _tells_nothing(calls: CallsAtPoint, call: Call) -> bool:
+    return all(meaning.row.is_left_over for meaning in calls.meanings(call))
 
 
 def _is_short(option: Option) -> bool:

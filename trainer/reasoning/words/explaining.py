@@ -9,6 +9,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
+from trainer.language.book.conjunctions import conditions, together
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
 from trainer.reasoning.judging.facts import Promised, Written
@@ -18,6 +19,7 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.words.brief_promises import in_common
 from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_text, total_text
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_hidden
@@ -40,7 +42,13 @@ _MOST_WORDS_IN_SIGHT: Final = 55
 """The most words in sight, not counting the source."""
 
 _MOST_WORDS_BELIEVED: Final = 40
-"""The most words for several meanings; above that only the commonest meaning is told."""
+"""The most words for several meanings; rarer ones that do not fit are left out."""
+
+_MOST_WORDS_OF_A_MEANING: Final = 16
+"""The most words for one of several meanings; a longer one is told by what is short of it."""
+
+_RARELY: Final = 0.05
+"""A smaller share of the hands making the call is not told in percent."""
 
 _ANY_HAND: Final = HandAll(())
 
@@ -179,7 +187,8 @@ class Explainer:
 
     def _belief(self, fact: Belief) -> str:
         if fact.share is None:
-            return "With your earlier calls it is no hand's first choice, so partner can hardly believe it."
+            call = self.printed(fact.call) if fact.call.is_bid else f"a {fact.call.form.name}"
+            return f"After your earlier calls no hand would choose {call}, so partner can hardly believe it."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
         one_of_several = ", by one of its meanings" if fact.is_by_all else ""
         asked_in_all = f"{'; '.join(asked) or left_over(fact.call.form)}{one_of_several}"
@@ -188,9 +197,7 @@ class Explainer:
         if fact.is_natural:
             return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
         if len(fact.shares) > 1:
-            mixed = [f"{one} ({_percent(share)} of the time)" for one, share in zip(asked, fact.shares, strict=False)]
-            is_long = len(" ".join(mixed).split()) > _MOST_WORDS_BELIEVED
-            asked_in_all = mixed[0] if is_long else ", or ".join(mixed)
+            asked_in_all = self._mixed(fact)
         believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
@@ -198,8 +205,32 @@ class Explainer:
             return f"{believed} It is no hand's first choice here."
         if fact.share < _SMALLEST_SHARE:
             return f"{believed} Hardly any {hands} {does}."
-        chosen = ", others may" if fact.others_may else ""
+        chosen = "; others may" if fact.others_may else ""
         return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}{chosen}."
+
+    def _mixed(self, fact: Belief) -> str:
+        """Return the meanings of a call, the commonest first with its share, as many as can be read at once."""
+        kept: list[str] = []
+        for claim, share in zip(fact.believed, fact.shares, strict=True):
+            brief = self._most_telling(claim)
+            how_often = f"({_percent(share)}{'' if kept else ' of the time'})"
+            said = f"rarely {brief}" if share < _RARELY else f"{'or ' if kept else ''}{brief} {how_often}"
+            is_told = any(brief in one for one in kept)
+            if not kept or not (is_told or len(" ".join([*kept, said]).split()) > _MOST_WORDS_BELIEVED):
+                kept.append(said)
+        return ", ".join(kept)
+
+    def _most_telling(self, claim: Claim) -> str:
+        """Return a meaning; of one that is too long to be one of several, what its alternatives have in common.
+
+        Its longest parts are left out where that is too long as well.
+        """
+        said = self._exactly(claim)
+        parts = [in_common(part) for part in conditions(claim.statement)]
+        while len(said.split()) > _MOST_WORDS_OF_A_MEANING and parts:
+            said = self._exactly(Claim(together(parts), claim.binding))
+            parts.remove(max(parts, key=lambda part: len(self._exactly(Claim(part, claim.binding)))))
+        return said
 
     def _does(self, call: Call, *, one: bool = False) -> str:
         """Return what hands that make a call do, or with `one` what one hand does: "call 29♠", "pass", "doubles"."""

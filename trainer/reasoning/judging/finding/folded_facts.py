@@ -15,9 +15,9 @@ from trainer.reasoning.meaning.agreed_meanings import Mix
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
-_MOST_BELIEVED: Final = 2
-_RARELY: Final = 0.05
-"""Partner does not count on meanings that fewer than this share of the hands making the call have."""
+_MOST_BELIEVED: Final = 3
+_HARDLY_EVER: Final = 0.005
+"""Partner does not think of meanings that fewer than this share of the hands making the call have."""
 
 Number = Callable[[RowMeaning], Claim | None]
 """A function that returns the sum behind the number of a call, where it has a scale; else None."""
@@ -105,7 +105,7 @@ def _mixed(mix: Mix) -> list[tuple[Claim, float]]:
         else:
             found[place] = claim, found[place][1] + share
     found.sort(key=lambda one: -one[1])
-    return [one for one in found if one[1] >= _RARELY][:_MOST_BELIEVED]
+    return [one for one in found if one[1] >= _HARDLY_EVER][:_MOST_BELIEVED]
 
 
 def _written(judgement: Judgement, point: Fact) -> Iterator[CallWritten]:
