@@ -72,7 +72,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "41NS",
             "28NS P P 30H P 31H S+ P P P P 40H P P P",
             INTERNATIONAL,
-            ["41 NOS asks for more and needs a count of 17; your side has 7."],
+            ["41 NOS asks for more and needs a count of 15; your side has 7."],
             id="a bid that asks is said to ask",
         ),
         pytest.param(
