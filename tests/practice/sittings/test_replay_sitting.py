@@ -68,7 +68,7 @@ def test_every_call_of_the_expert_passes() -> None:
 
 
 def test_an_expert_who_calls_otherwise_than_the_table_is_accepted() -> None:
-    one = sitting("A2", "booklet-8")
+    one = sitting("A3", "booklet-7")
     for index in one.replay.own_calls[:3]:
         one.answer(one.next_question(), one.replay.call(index), 1.0)
 
