@@ -18,6 +18,7 @@ from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
+from trainer.reasoning.words.plain_denials import plain_denials
 from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
 
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
@@ -53,7 +54,7 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
     if meaning.promised and meaning.promises_more_or_less and not (shown and is_first_call):
         lines.append(f"{who} shown by now: {'; '.join(review_words.known(meaning.promised, game))}.")
     if meaning.denied:
-        denied = "; ".join(review_words.known(meaning.denied, game))
+        denied = "; ".join(plain_denials(meaning.denied, game))
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
     if meaning.alert_text:
         lines.append(f"{capitalized(meaning.alert_text)}.")
