@@ -106,6 +106,18 @@ def test_two_can_t_both_stand_instead_of_one(folder: Path) -> None:
         library.book("fifty-six/own", ["N5", "N6"])
 
 
+def test_what_is_played_anyway_may_be_named_beside_what_stands_instead_of_the_same(folder: Path) -> None:
+    weak = treatment("weak tens", "T", "28 NOS", "4+ tens", "instead of: N5\n")
+    write(folder, weak, "fifty-six/own/treatments/weak-tens.yaml")
+    strongest = treatment("strongest nines", "N6", "31 NOS", "6+ nines", "instead of: N5\n")
+    write(folder, strongest, "fifty-six/conventions-of-all/strongest-nines.yaml")
+    library = ConventionLibrary(folder, game_called)
+
+    assert set(rows(library, "T", "N6")) == {"strong-nines", "weak-tens", "strongest-nines", "otherwise"}
+    with pytest.raises(TreatmentConflictError, match=r"N6 \(strongest nines\) stands instead of N5"):
+        library.book("fifty-six/own", ["N5", "N6"])
+
+
 def test_one_can_t_stand_beside_that_which_it_stands_instead_of(library: ConventionLibrary) -> None:
     with pytest.raises(TreatmentConflictError, match=r"N5 \(stronger nines\) stands instead of N \(strong nines\)"):
         library.book("fifty-six/own", ["N", "N5"])

@@ -85,7 +85,9 @@ class OfferedTreatments:
     def _check_places(self, added: Mapping[str, Treatment]) -> None:
         """Reject two treatments that replace the same one, and a treatment along with the one that it replaces."""
         for place in self.treatments:
-            newer = [_shown(one) for one in added.values() if one.stands_instead_of(place)]
+            standing = [one for one in added.values() if one.stands_instead_of(place)]
+            # What is played anyway may be named beside what builds on it.
+            newer = [_shown(one) for one in [one for one in standing if not one.summary.is_played] or standing]
             if newer[1:]:
                 who = f"{newer[0]} and {newer[1]} both stand"
             elif newer and place.summary.name in added:
