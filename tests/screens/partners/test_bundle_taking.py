@@ -154,4 +154,6 @@ def test_a_named_convention_of_bridge_is_taken_from_another_system(library: Conv
     mine.write_text(OURS.replace("fifty-six/kerala", "bridge/standard-american"), encoding="utf-8")
     taken = fitted_bundle(library, mine, "bridge/two-over-one+bergen", "Bergen raise").taken
 
-    assert (len(taken.rows), len(taken.situations), taken.conflicts) == (3, 3, ())
+    assert (len(taken.rows), len(taken.situations), taken.conflicts) == (4, 4, ())
+    # The treatment says which rows make way for these: with the old limit raise before it, no hand would take the new.
+    assert "replace: limit-raise" in taken.text

@@ -5,7 +5,7 @@ table or from the file of a treatment.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from trainer.language.book.rule_book import OTHERWISE, Definition, Row, RuleBook
 from trainer.language.editing.own_rows import CHANGES
 from trainer.language.editing.written_rows import Plain, plain
 from trainer.language.files.library import ConventionLibrary
+from trainer.language.guards.guards import NEAR_MISSES
 from trainer.language.guards.row_nodes import GROUPS, SITUATIONS, rows_in
 from trainer.problems import BiddingTrainerError, did_you_mean
 
@@ -65,6 +66,12 @@ def bundle_of_treatment(library: ConventionLibrary, path: Path) -> Bundle:
         groups += _mappings(file.entries.get(GROUPS))
         changes += _mappings(file.entries.get(CHANGES))
     return Bundle(treatment.summary.section, tuple(changes), tuple(groups), definitions)
+
+
+def without_near_misses(bundle: Bundle) -> Bundle:
+    """Return a bundle of another system without the near misses, whose calls are that system's."""
+    changes, groups = (tuple(_without(NEAR_MISSES, one) for one in part) for part in (bundle.changes, bundle.groups))
+    return replace(bundle, changes=changes, groups=groups)
 
 
 def names_of_bundles(book: RuleBook) -> tuple[str, ...]:
@@ -215,7 +222,7 @@ class _Tables:
             written["named"] = row.named
         if row.source:
             written["source"] = row.source
-        return {key: value for key, value in written.items() if key not in {"examples", "near misses", "decision"}}
+        return {key: value for key, value in written.items() if key not in {"examples", NEAR_MISSES, "decision"}}
 
     def situation(self, situation: Situation) -> dict[str, Plain]:
         """Return a situation as it is written, with the rows of its groups one by one."""
@@ -223,6 +230,17 @@ class _Tables:
         written["rows"] = tuple(self.row(row) for row in situation.rows)
         written.pop("decision", None)
         return written
+
+
+def _without(key: str, entries: Mapping[str, Plain]) -> dict[str, Plain]:
+    """Return entries without a key, however deep it stands."""
+
+    def kept(value: Plain) -> Plain:
+        if isinstance(value, Mapping):
+            return _without(key, value)
+        return value if isinstance(value, str) else tuple(map(kept, value))
+
+    return {name: kept(value) for name, value in entries.items() if name != key}
 
 
 def _mapping(node: Node | None) -> dict[str, Plain]:

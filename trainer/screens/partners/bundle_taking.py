@@ -7,7 +7,13 @@ from typing import Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode
-from trainer.language.agreements.bundles import Bundle, bundle_called, bundle_of_treatment, names_of_bundles
+from trainer.language.agreements.bundles import (
+    Bundle,
+    bundle_called,
+    bundle_of_treatment,
+    names_of_bundles,
+    without_near_misses,
+)
 from trainer.language.agreements.taking import TakenBundle, taken_bundle
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
@@ -83,13 +89,19 @@ def _bundle(library: ConventionLibrary, source: str, key: str, own: RuleBook) ->
     if _is_treatment(source):
         return bundle_of_treatment(library, Path(source))
     book, files = _source_book(library, source)
-    if key.startswith(_TREATMENT):
-        wanted = key.removeprefix(_TREATMENT)
-        offered = library.treatment_files(book.name)
-        found = next((one for one in offered if one.summary.section == wanted), None)
-        if found is not None:
-            return bundle_of_treatment(library, found.files.main.path)
-    return bundle_called(book, files, key, own)
+    treatment = _treatment_file(library, book, key)
+    if treatment is None:
+        return bundle_called(book, files, key, own)
+    return without_near_misses(bundle_of_treatment(library, treatment))
+
+
+def _treatment_file(library: ConventionLibrary, book: RuleBook, key: str) -> Path | None:
+    """Return the file of a treatment that has the key, or all rows of that name; it says what the rows replace, too."""
+    named = {row.place.file for one in book.situations for row in one.rows if row.named.lower() == key.lower()}
+    for one in library.treatment_files(book.name) if book.name in library.names() else ():
+        if f"{_TREATMENT}{one.summary.section}" == key or named == {one.document.file}:
+            return one.files.main.path
+    return None
 
 
 def _is_treatment(source: str) -> bool:
