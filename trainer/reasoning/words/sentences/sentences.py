@@ -61,6 +61,9 @@ _NEARLY_ALWAYS: Final = 0.95
 _MOSTLY: Final = 0.5
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
+_MOST_WORDS_OF_FORM: Final = 8
+"""The most words for what a bid that is too high would tell by its form; the headline is the reason already."""
+
 
 class Line(NamedTuple):
     """A visible sentence. One that `can_be_spared` only works out what was said, or tells what would be right."""
@@ -175,7 +178,8 @@ class Sentences(RightCallSentences):
             too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
-            if is_short(meaning) and not (fact.is_natural and has_measure(fact.meaning.shows, self.game)):
+            is_told = len(meaning.split()) <= _MOST_WORDS_OF_FORM and not has_measure(fact.meaning.shows, self.game)
+            if is_short(meaning) and (is_told or not fact.is_natural):
                 would = "By its form it would tell" if fact.is_natural else "It would promise"
                 why = fact.meaning.row.why
                 yield f"{would} {meaning}{f', {why}' if why else ''}."
