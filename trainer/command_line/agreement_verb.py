@@ -111,7 +111,7 @@ def take(  # noqa: PLR0913  one parameter an option
     offers = bundles.offers(file, source)
     if not name and not (len(offers) == 1 and not offers[0].key):
         if as_json:
-            say_json({"names": [one.key.removeprefix("treatment: ") for one in offers]})
+            say_json({"names": [one.name for one in offers]})
         else:
             for one in offers:
                 say(one.title)

@@ -19,14 +19,14 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     listed with a sample auction, a row with its call there, what it shows, and where it is written. CONVENTION has
     +TREATMENT for every treatment, or is a file. The exit status is 1 where nothing matches.
     """
+    from trainer.command_line.reports.compare import book_written
     from trainer.command_line.reports.rows import listed, rows_as_json, rows_report, situations_report
-    from trainer.command_line.reports.tables import book_called, library
+    from trainer.command_line.reports.tables import library
     from trainer.practice.guide.glossary import words_for_searches
     from trainer.reasoning.choosing.reasoner import Reasoner
     from trainer.screens.conventions.searching import Search
 
-    name, *treatments = convention.split("+")
-    book = book_called(name, treatments)
+    book = book_written(convention)
     reasoner = Reasoner(book)
     if not words and not as_json:
         say(situations_report(reasoner))
@@ -34,7 +34,9 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     query = " ".join(words)
     search = Search(book, words_for_searches(library().folder, book.game.name))
     named = book.situations_by_id.get(query)
-    found = book.situations if not words else (named,) if named else search.find(query)
+    found = book.situations
+    if words:
+        found = search.find(query) if named is None else (named,)
     if as_json:
         say_json(rows_as_json(listed(reasoner, found)))
     elif found:

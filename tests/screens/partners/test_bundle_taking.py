@@ -157,3 +157,6 @@ def test_a_named_convention_of_bridge_is_taken_from_another_system(library: Conv
     assert (len(taken.rows), len(taken.situations), taken.conflicts) == (4, 4, ())
     # The treatment says which rows make way for these: with the old limit raise before it, no hand would take the new.
     assert "replace: limit-raise" in taken.text
+
+    # What the own system offers as a treatment of its own is not laid over it once more.
+    assert not fitted_bundle(library, mine, "bridge/two-over-one", "Stayman").is_new

@@ -27,9 +27,8 @@ def fitted(file: Path, source: str, name: str) -> FittedBundle:
 
     Raises as `fitted_bundle` does.
     """
-    keys = {one.key.lower(): one.key for one in offers(file, source)}
-    key = next((keys[one] for one in (name.lower(), f"treatment: {name.lower()}") if one in keys), name)
-    return fitted_bundle(library(), file, source, key)
+    called = (one.key for one in offers(file, source) if one.name.lower() == name.lower())
+    return fitted_bundle(library(), file, source, next(called, name))
 
 
 def write(found: FittedBundle, who: str) -> str:

@@ -40,11 +40,11 @@ def taken_bundle(bundle: Bundle, text: str, file: str, book: RuleBook) -> TakenB
     Raises `UnusableFileError` when the text is not valid YAML, `UnchangeableTextError` when it can't be changed in
     place.
     """
-    return _Taking(bundle, text, file, book).taken()
+    return _Taker(bundle, text, file, book).taken()
 
 
-class _Taking:
-    """The work of taking one bundle."""
+class _Taker:
+    """Takes one bundle, change by change."""
 
     def __init__(self, bundle: Bundle, text: str, file: str, book: RuleBook) -> None:
         self._bundle = bundle

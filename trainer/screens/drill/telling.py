@@ -65,7 +65,7 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
 def hint_display(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
     """Return a hint in sentences, one of so many steps."""
     title = review_words.hint_title(found, game)
-    lines = tuple(_partner_lines(found.partners, names, game, MOST_WORDS_IN_HINT))
+    lines = tuple(_partner_lines(found.partners, names, game))
     if lines and len(" ".join((title, *lines)).split()) > MOST_WORDS_IN_HINT:
         # The auction in sight says what the title says, but not what partners have shown.
         title, *rest = lines
@@ -78,13 +78,13 @@ def play_hint_display(found: PlayHint) -> HintDisplay:
     return HintDisplay(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
 
 
-def _partner_lines(partners: Sequence[SeatMeaning], names: Names, game: Game, most: int) -> Iterator[str]:
-    """Yield what partners have shown, in at most `most` words together where that is possible.
+def _partner_lines(partners: Sequence[SeatMeaning], names: Names, game: Game) -> Iterator[str]:
+    """Yield what partners have shown, in no more words together than a hint has, where that is possible.
 
     Those who have shown nothing are left out beside others.
     """
     telling = [partner for partner in partners if partner.promises] or partners
-    words = most // max(1, len(telling))
+    words = MOST_WORDS_IN_HINT // max(1, len(telling))
     shown = [
         review_words.promised_by(partner, game, words - len(f"{names(partner.seat)} has shown".split()))
         or (_SEVERAL if partner.promises else "nothing")

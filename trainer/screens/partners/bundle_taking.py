@@ -30,6 +30,11 @@ class BundleOffer:
     key: str
     title: str
 
+    @property
+    def name(self) -> str:
+        """Return what players call it; empty for the only bundle of a file."""
+        return self.key.removeprefix(_TREATMENT)
+
 
 @dataclass(frozen=True)
 class FittedBundle:
@@ -57,7 +62,7 @@ def offered_bundles(library: ConventionLibrary, source: str, own: RuleBook) -> t
     book, _ = _source_book(library, source)
     named = tuple(BundleOffer(name, name) for name in names_of_bundles(book))
     convention = book.name if book.name in library.names() else ""
-    known = {one.section for one in library.treatments(own.name)} if own.name in library.names() else set()
+    known = _sections(library, own)
     others = library.treatments(convention) if convention else ()
     return named + tuple(
         BundleOffer(f"{_TREATMENT}{one.section}", f"{one.section}: {one.title}")
@@ -89,19 +94,30 @@ def _bundle(library: ConventionLibrary, source: str, key: str, own: RuleBook) ->
     if _is_treatment(source):
         return bundle_of_treatment(library, Path(source))
     book, files = _source_book(library, source)
-    treatment = _treatment_file(library, book, key)
+    treatment = _treatment_file(library, book, key, own)
     if treatment is None:
         return bundle_called(book, files, key, own)
     return without_near_misses(bundle_of_treatment(library, treatment))
 
 
-def _treatment_file(library: ConventionLibrary, book: RuleBook, key: str) -> Path | None:
-    """Return the file of a treatment that has the key, or all rows of that name; it says what the rows replace, too."""
+def _treatment_file(library: ConventionLibrary, book: RuleBook, key: str, own: RuleBook) -> Path | None:
+    """Return the file of the treatment with this key; it says what its rows replace, which the rows alone do not.
+
+    For a name it is the treatment that has all rows of that name, unless `own` offers the treatment, too.
+    """
     named = {row.place.file for one in book.situations for row in one.rows if row.named.lower() == key.lower()}
+    known = _sections(library, own)
     for one in library.treatment_files(book.name) if book.name in library.names() else ():
-        if f"{_TREATMENT}{one.summary.section}" == key or named == {one.document.file}:
+        is_named = named == {one.document.file} and one.summary.section not in known
+        if is_named or f"{_TREATMENT}{one.summary.section}" == key:
             return one.files.main.path
     return None
+
+
+def _sections(library: ConventionLibrary, own: RuleBook) -> frozenset[str]:
+    """Return the sections of the treatments that a convention of the library offers."""
+    offered = library.treatments(own.name) if own.name in library.names() else ()
+    return frozenset(one.section for one in offered)
 
 
 def _is_treatment(source: str) -> bool:
