@@ -12,7 +12,13 @@ from trainer.language.agreements.bundles import UnknownBundleError
 from trainer.language.agreements.history import history_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.screens.partners.bundle_presenter import BundlePresenter
-from trainer.screens.partners.bundle_taking import bundle_lines, fitted_bundle, offered_bundles, write_bundle
+from trainer.screens.partners.bundle_taking import (
+    UnfitBundleError,
+    bundle_lines,
+    fitted_bundle,
+    offered_bundles,
+    write_bundle,
+)
 from trainer.screens.work.background import AtOnce
 
 OURS = "format: 1\npartnership: Anna and Biju\nconvention: fifty-six/kerala\n"
@@ -158,5 +164,10 @@ def test_a_named_convention_of_bridge_is_taken_from_another_system(library: Conv
     # The treatment says which rows make way for these: with the old limit raise before it, no hand would take the new.
     assert "replace: limit-raise" in taken.text
 
+    mine.write_text(OURS.replace("fifty-six/kerala", "bridge/acol"), encoding="utf-8")
+    lacking = "“Ogust” builds on what your system does not have: no row has the tag 'asks for a feature'"
+    with pytest.raises(UnfitBundleError, match=lacking):
+        fitted_bundle(library, mine, "bridge/standard-american", "treatment: Ogust")
+
     # What the own system offers as a treatment of its own is not laid over it once more.
-    assert not fitted_bundle(library, mine, "bridge/two-over-one", "Stayman").is_new
+    assert not fitted_bundle(library, mine, "bridge/standard-american", "Stayman").is_new

@@ -18,9 +18,14 @@ from trainer.language.agreements.taking import TakenBundle, taken_bundle
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.files.library import ConventionLibrary
+from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.partners.merging import write_agreement
 
 _TREATMENT: Final = "treatment: "
+
+
+class UnfitBundleError(BiddingTrainerError):
+    """A bundle that builds on what an agreement does not have, such as a dial or rows of another system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +79,21 @@ def offered_bundles(library: ConventionLibrary, source: str, own: RuleBook) -> t
 def fitted_bundle(library: ConventionLibrary, path: Path, source: str, key: str) -> FittedBundle:
     """Return a bundle of a source, laid into the agreement at `path`.
 
-    Raises `UnknownBundleError`, and `UnusableFileError` when a file has problems or the agreement would have some: what
-    the bundle needs is missing there, for example a dial.
+    Raises `UnknownBundleError`, `UnfitBundleError` when what the bundle needs is missing in the agreement, and
+    `UnusableFileError` when a file has problems.
     """
     before = read_document(path).text_read
     library.forget_file(path)
     own = library.book_at(path)
     taken = taken_bundle(_bundle(library, source, key, own), before, path.name, own)
-    library.book_of_document(path, Document(path.name, taken.text))
+    try:
+        library.book_of_document(path, Document(path.name, taken.text))
+    except UnusableFileError as error:
+        message = (
+            f"“{taken.bundle.name}” builds on what your system does not have: {error.problems[0].wrong}. "
+            f"{path.name} has not changed."
+        )
+        raise UnfitBundleError(message) from error
     return FittedBundle(path, before, taken)
 
 
