@@ -151,6 +151,13 @@ def test_shapes_are_in_any_order_unless_a_suit_is_named(tmp_path: Path, written:
         ("5-8 HCP 6!s", ("5 to 8 high-card points; spades: 6 cards",)),
         ("bal 15-17", ("15 to 17 high-card points; balanced",)),
         ("any 4333", ("4-3-3-3",)),
+        ("0--7", ("0 to 7 high-card points",)),
+        ("4-7, 6+!d", ("diamonds: 6+ cards", "4 to 7 high-card points")),
+        ("6+!d, 4-7", ("diamonds: 6+ cards", "4 to 7 high-card points")),
+        ("13+, 5+!h", ("13+ high-card points", "hearts: 5+ cards")),
+        ("55 majors", ("spades: 5+ cards; hearts: 5+ cards",)),
+        ("both minors", ("diamonds: 4+ cards; clubs: 4+ cards",)),
+        ("6d+", ("diamonds: 6+ cards",)),
         ("5M(332)", ("5-3-3-2; some major: 5 cards",)),
         (
             "5=4=3=1",
@@ -162,6 +169,22 @@ def test_other_spellings_of_players_are_understood(written: str, phrases: tuple[
     meaning = meaning_of(written, "N")
     assert meaning.phrases == phrases
     assert meaning.not_understood == ()
+
+
+@pytest.mark.parametrize("written", ["6 cards", "6-card", "6 card suit", "6 suit", "6c"])
+def test_a_length_without_a_suit_is_that_of_the_suit_called(written: str) -> None:
+    assert meaning_of(written, "C").phrases == ("clubs: 6 cards",)
+
+
+def test_two_lengths_that_fall_are_two_suits() -> None:
+    assert meaning_of("6-4", "").phrases == ("some suit: 6+ cards; 2+ suits: 4+ cards",)
+    assert meaning_of("6-4", "D").phrases == ("diamonds: 6+ cards; 2+ suits: 4+ cards",)
+
+
+@pytest.mark.parametrize("written", ["3-4", "4-7", "0-3", "5-3"])
+def test_a_pair_of_numbers_that_may_be_anything_stays_text(written: str) -> None:
+    meaning = meaning_of(written, "H")
+    assert (meaning.phrases, meaning.not_understood) == ((), (written,))
 
 
 def test_what_holds_for_some_hands_is_no_demand() -> None:

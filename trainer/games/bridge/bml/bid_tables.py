@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL, PICTURE_MARK
 from trainer.games.bridge.bml.lines import BmlLine
 
 _CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4})|\d{1,2}steps?|Pass|P|Dbl|D|XX|X|Rdbl|R)"
@@ -19,7 +20,7 @@ _SPACED: Final = re.compile(rf"\s*{_ONE}(?:\s*[-;]+\s*{_ONE})*\s*[-;]+\s*|\s*{_O
 
 _PLAIN_CALL: Final = re.compile(r"[1-7](?:NT?|[CDHS])|P(?:ass)?|Dbl|[DXR]|XX|Rdbl")
 _OTHERWISE_SPELT: Final = re.compile(r"(\s*)((?:\(?[1-7](?:[cdhs♣♦♥♠]\ufe0f?|nt?|NT?|[CDHS])\)?[-;]*)+)(?=\s|=|$)")
-_LETTERS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "\ufe0f": ""}
+_LETTERS: Final = {**LETTER_OF_SYMBOL, PICTURE_MARK: ""}
 _COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
 _HEADING: Final = re.compile(r"\s*\*+\s")
 _LONGEST_TITLE: Final = 80

@@ -18,6 +18,10 @@ _ALL_CARDS: Final = 13
 _LEAST_BARE: Final = 10
 _LEAST_BARE_RANGE: Final = 8
 """From here on a number without a unit means points; so does a range that ends here or higher."""
+_LEAST_FROM_NOTHING: Final = 4
+"""A range from 0 is points if it ends here or higher: `0--7`."""
+_SHORTEST_OF_TWO: Final = 4
+"""Two suits without names have at least this length each: `6-4`."""
 _FIVE: Final = 5
 """After a call in a suit, a shape such as `5332` has its longest suit there if it has at least this length."""
 
@@ -68,6 +72,7 @@ def _points(text: str, suit: str) -> str:
     most = _last(found[2], found[1]) if found[2] else int(found[1])
     is_range = found[2] not in (None, "+")
     least = _LEAST_BARE_RANGE if is_range and not found[3] else _LEAST_BARE
+    least = _LEAST_FROM_NOTHING if is_range and int(found[1]) == 0 else least
     if (found[3] is None and found[2] is None) or ((found[3] or "").strip() in ("", "h") and most < least):
         return ""
     number = _number(found[1], found[2], _HIGHEST)
@@ -76,9 +81,10 @@ def _points(text: str, suit: str) -> str:
 
 
 def _length(text: str, suit: str) -> str:
-    """Return the phrase for `5+!h`, `5h`, `4+c !s`, `at least 3 diamonds` or `5+ suit`."""
+    """Return the phrase for `5+!h`, `5h`, `4+c !s`, `at least 3 diamonds`, `5+ suit` or `6 cards`."""
     least = re.sub(r"^(?:at least|min(?:imum)?)\s+(\d+)", r"\1+", text, flags=re.IGNORECASE)
     cards = r"(?:cards?\s+(?:in\s+)?|c\s*(?=[!sSM]))?"
+    least = re.sub(r"(?<=\d|\+)[\s-]*(?:cards?|carders?)$", " suit", least, flags=re.IGNORECASE) if suit else least
     found = re.fullmatch(rf"{_MANY}[\s-]*{cards}(?:{_SUIT}|suit)", least, re.IGNORECASE)
     if found is None or (found[5] in ("c", "C") and suit not in ("", "C")):
         # `4c` after a call in another suit is four clubs to one writer and a four-card suit to the next.
@@ -103,7 +109,11 @@ def _splinter(text: str, suit: str) -> str:
 
 
 def _two_suits(text: str, suit: str) -> str:
-    """Return the phrase for `5-4+`, `5-4 majors` or `5-4+!h!s`; without named suits, the call's suit and another."""
+    """Return the phrase for `5-4+`, `5-4 majors`, `both majors` or `5-4+!h!s`.
+
+    Without named suits these are the call's suit and another one.
+    """
+    text = re.sub(r"^both\s+(?=(?:major|minor)s$)", "4-4 ", text, flags=re.IGNORECASE)
     found = re.fullmatch(
         r"(?:at least\s+)?(\d)\+?-(\d)(\+)?"
         r"(?:\s*!([cdhs])\s*(?:and\s*)?!([cdhs])|\s+(?:in\s+(?:the\s+)?)?(major|minor)s)?",
@@ -119,7 +129,7 @@ def _two_suits(text: str, suit: str) -> str:
         first, second = ("spades", "hearts") if found[6].lower() == "major" else ("diamonds", "clubs")
         one = f"{first}: {high}+ cards; {second}: {low}+ cards"
         return one if high == low else f"({one}) or ({second}: {high}+ cards; {first}: {low}+ cards)"
-    if not found[3]:
+    if not found[3] and (int(found[1]) < int(found[2]) or int(found[2]) < _SHORTEST_OF_TWO):
         return ""
     longest = _NAMES[suit.lower()] if suit else "some suit"
     return f"{longest}: {high}+ cards; 2+ suits: {low}+ cards"

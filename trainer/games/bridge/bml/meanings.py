@@ -39,7 +39,9 @@ _NEXT_CLAIM: Final = re.compile(
 _OF_POINTS: Final = re.compile(r"points|(?<!\d)\d\d(?!\d)")
 _DESCRIBED: Final = re.compile(r"([^\W\d]+) with (.+)")
 _NEGATIVE: Final = ("no", "not", "denies", "without", "never", "except", "unless", "neither")
-_BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
+_BARE_STRENGTH: Final = re.compile(r"(\d{1,2})(?:\+|\s*(?:-{1,3}|–|to)\s*(\d{1,2}))")
+"""A number without a unit, which is the strength where a length is told as well: `5+!h, 13+` or `6+!d, 4--7`."""
+
 _POINTS: Final = "high-card points"
 
 
@@ -120,6 +122,8 @@ def _alternatives(before: str, parts: list[str], suit: str) -> BmlMeaning:
 
 def joined(phrases: tuple[str, ...]) -> str:
     """Return phrases that hold together as one phrase."""
+    if len(phrases) == 1:
+        return phrases[0]
     return "; ".join(f"({one})" if ") or (" in one else one for one in phrases)
 
 
@@ -128,6 +132,7 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
     phrases: list[str] = []
     unclear: list[str] = []
     hints: list[str] = []
+    bare: list[tuple[str, str]] = []
     texts: dict[str, str] = {}
     forcing = ""
     for sentence in _sentences(text):
@@ -147,9 +152,9 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
                 unclear.append(rest)
                 continue
             found = _clause(rest, suit)
-            if found is None and _BARE_STRENGTH.fullmatch(rest) and any(": " in one for one in phrases):
-                # A length is told already, so this is the strength.
-                found = f"{rest} {_POINTS}"
+            if found is None and (points := _bare_strength(rest)):
+                bare.append((rest, points))
+                continue
             if found is None and (described := _DESCRIBED.fullmatch(rest)) and described[1].lower() not in _NEGATIVE:
                 # A word that nobody knows takes nothing from what stands behind it.
                 unclear.append(described[1])
@@ -165,8 +170,20 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
             else:
                 phrases.append(found)
                 texts[found] = rest
+    for rest, phrase in bare:
+        has_length, has_points = (any(text in one for one in phrases) for text in (": ", _POINTS))
+        if has_length and not has_points:
+            phrases.append(phrase)
+        else:
+            unclear.append(rest)
     strength = any(_POINTS in one for one in phrases)
     return BmlMeaning(tuple(dict.fromkeys(phrases)), forcing, tuple(unclear), () if strength else tuple(hints))
+
+
+def _bare_strength(text: str) -> str:
+    """Return the points that a number without a unit may be; empty for other texts, and where it falls, as in `6-4`."""
+    found = _BARE_STRENGTH.fullmatch(text)
+    return claim(f"{text} hcp", "") if found is not None and (found[2] is None or int(found[1]) < int(found[2])) else ""
 
 
 def _sentences(text: str) -> list[str]:

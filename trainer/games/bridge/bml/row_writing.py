@@ -4,17 +4,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from trainer.cards.suit import SUITS
 from trainer.games.bridge.bml.bid_tables import BidRow
 from trainer.games.bridge.bml.bml_calls import BmlCall
 from trainer.games.bridge.bml.meanings import BmlMeaning, joined
-from trainer.games.bridge.bml.strengths import WEAK, WEAK_DEFINED
+from trainer.games.bridge.bml.strengths import DEFINED
 
 _BALANCED: Final = {
     "means": "(4-3-3-3) or (4-4-3-2) or (5-3-3-2)",
     "why": "no void, no singleton and at most one doubleton",
 }
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_SYMBOLS: Final = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+_SYMBOLS: Final = {suit.plural: suit.symbol for suit in SUITS}
 _SUIT_OF_BID: Final = re.compile(r"(?<=\d) (clubs|diamonds|hearts|spades)")
 _SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
 _SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
@@ -54,9 +55,9 @@ def other_hands(row: BidRow, said: BmlCall, meaning: BmlMeaning) -> dict[str, An
 
 
 def definitions(rows: Iterable[Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    """Return the definitions that rows use; `weak` only where a row uses it."""
-    has_weak = any(WEAK in row["shows"].split("; ") for row in rows)
-    return {"balanced": dict(_BALANCED)} | ({WEAK: dict(WEAK_DEFINED)} if has_weak else {})
+    """Return the definitions that rows use; those of words for strength only where a row uses them."""
+    used = {claimed for row in rows for claimed in row["shows"].split("; ")}
+    return {"balanced": dict(_BALANCED)} | {name: dict(means) for name, means in DEFINED.items() if name in used}
 
 
 def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[tuple[str, str]]]:

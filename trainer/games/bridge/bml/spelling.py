@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL, PICTURE_MARK
 from trainer.games.bridge.bml.grouped_shapes import with_shapes_in_full
 
 _BLANKS: Final = re.compile(r"[^\S\n]+")
@@ -32,7 +33,7 @@ _POINT_WORD: Final = r"(?:hcp|points?|pts?)\b"
 _OTHER_SPELLINGS: Final = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
-        *((symbol + "\ufe0f?", f"!{letter}") for symbol, letter in zip("♠♥♦♣", "shdc", strict=True)),
+        *((f"{symbol}{PICTURE_MARK}?", f"!{letter.lower()}") for symbol, letter in LETTER_OF_SYMBOL.items()),
         *((rf"\b{word}(?=[\s-]+(?:cards?\b|{_SUIT_WORD}))", str(at)) for at, word in enumerate(_NUMBERS)),
         ("≤", "<="),
         ("≥", ">="),
@@ -44,6 +45,8 @@ _OTHER_SPELLINGS: Final = tuple(
         (r"\bexactly\s+(?=\d)", ""),
         (rf"(?:^|(?<=[,;.(])|(?<=[,;.(] ))({_SUIT_WORD})\s*(\d\+?)(?![\d-])(?=\s*(?:[,;.)]|$))", r"\2 \1"),
         (rf"(\d)({_SUIT_WORD})\+", r"\1+\2"),
+        (r"(?<![\d!.-])(\d)([cdhs])\+(?![\w+])", r"\1+\2"),
+        (r"\b([4-7])([4-7])(\+?)(?=\s+(?:in\s+)?(?:the\s+)?(?:major|minor)s\b)", r"\1-\2\3"),
         (rf"(\d\+?)\s+(?:cards?\s+)?in\s+(?={_SUIT_WORD})", r"\1 "),
         (rf"\bsingleton\s+(?:in\s+)?({_SUIT_WORD})", r"1 \1"),
         (rf"\bvoid\s+(?:in\s+)?({_SUIT_WORD})", r"0 \1"),

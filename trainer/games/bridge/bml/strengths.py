@@ -1,7 +1,7 @@
 """Words for strength without points: `weak`, `PRE`, `minimum`, `maximum`, `strong`.
 
 Of a player who has shown a range of points they mean its lower or upper half; both include the middle. For a first call
-`weak` is a definition in the table, which a pair can change. Any other such word remains a remark.
+`weak` and `strong` are definitions in the table, which a pair can change. Any other such word remains a remark.
 """
 
 import re
@@ -12,15 +12,18 @@ from typing import Final
 from trainer.games.bridge.bml.meanings import BmlMeaning
 
 WEAK: Final = "weak"
-"""The name of the definition."""
+STRONG: Final = "strong"
 
-WEAK_DEFINED: Final[Mapping[str, str]] = {
-    "means": "at most 10 high-card points",
-    "why": "the notes say 'weak' without points; change it here for every row",
+DEFINED: Final[Mapping[str, Mapping[str, str]]] = {
+    word: {"means": means, "why": f"the notes say '{word}' without points; change it here for every row"}
+    for word, means in ((WEAK, "at most 10 high-card points"), (STRONG, "15+ high-card points"))
 }
+"""The definitions by name. ACBL's convention charts call a hand of 15 points strong, too."""
+
 _LOW: Final = re.compile(r"weak|min(?:imum)?|PRE|pre-?empt(?:ive)?", re.IGNORECASE)
 _HIGH: Final = re.compile(r"strong|max(?:imum)?", re.IGNORECASE)
 _WEAK: Final = re.compile(r"weak|PRE|pre-?empt(?:ive)?", re.IGNORECASE)
+_STRONG: Final = re.compile("strong", re.IGNORECASE)
 _RANGE: Final = re.compile(r"(\d+) (?:to|or) (\d+) high-card points")
 _CHOICE: Final = ") or ("
 
@@ -41,6 +44,7 @@ def with_strength(meaning: BmlMeaning, earlier: Iterable[str]) -> tuple[BmlMeani
         least, most = (low, (low + high) // 2) if is_low else ((low + high + 1) // 2, high)
         points = f"{least} high-card points" if least == most else f"{least} to {most} high-card points"
         return replace(meaning, phrases=(*meaning.phrases, points)), points
-    if shown or not any(map(_WEAK.fullmatch, words)):
+    name = WEAK if any(map(_WEAK.fullmatch, words)) else STRONG if any(map(_STRONG.fullmatch, words)) else ""
+    if shown or not name:
         return meaning, ""
-    return replace(meaning, phrases=(*meaning.phrases, WEAK)), WEAK_DEFINED["means"]
+    return replace(meaning, phrases=(*meaning.phrases, name)), DEFINED[name]["means"]
