@@ -6,6 +6,7 @@ import shutil
 import textwrap
 from typing import Final, TextIO
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
 from trainer.problems import visible
 
 _WIDEST: Final = 100
@@ -13,10 +14,7 @@ _WIDEST: Final = 100
 
 _PLAIN: Final = str.maketrans(
     {
-        "♠": "S",
-        "♥": "H",
-        "♦": "D",
-        "♣": "C",
+        **LETTER_OF_SYMBOL,
         "✔": "+",
         "✘": "x",
         "–": "-",

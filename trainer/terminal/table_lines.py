@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from trainer.cards.suit_symbols import SYMBOL_OF_LETTER
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
@@ -19,7 +20,6 @@ from trainer.screens.table.table_state import (
 from trainer.terminal.lines import hand_line, table_lines
 
 _MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘"}
-_BY_NAME = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def auction_lines(state: TableState) -> Iterator[str]:
@@ -38,7 +38,7 @@ def cards_line(cards: tuple[CardDisplay, ...]) -> str:
     for card in cards:
         rank = "10" if card.rank == "T" else card.rank
         suits.setdefault(card.suit, []).append(rank if card.may_play else f"({rank})")
-    return "   ".join(f"{_BY_NAME.get(suit, suit)} {' '.join(ranks)}" for suit, ranks in suits.items())
+    return "   ".join(f"{SYMBOL_OF_LETTER.get(suit, suit)} {' '.join(ranks)}" for suit, ranks in suits.items())
 
 
 def move_lines(state: TableState) -> Iterator[str]:

@@ -8,7 +8,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 
 _BY_SYMBOL: Final = {suit.symbol: suit for suit in SUITS}
-_SYMBOL: Final = re.compile("([♠♥♦♣])")
+_SYMBOL: Final = re.compile(f"([{''.join(_BY_SYMBOL)}])")
 _VOID: Final = "—"
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 

@@ -5,8 +5,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-"""The letters of the suits by their symbols."""
+from trainer.cards.suit_symbols import SYMBOL_OF_LETTER
 
 
 @cache
@@ -31,7 +30,7 @@ def suit_path(suit: str, place: QRectF) -> QPainterPath:
 
 def is_suit(sign: str) -> bool:
     """Return whether the symbol of a game is the letter of a suit, not a short word."""
-    return sign in SYMBOLS.values()
+    return sign in SYMBOL_OF_LETTER
 
 
 def _heart() -> QPainterPath:

@@ -6,14 +6,15 @@ import re
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
 from trainer.problems import visible
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
-from trainer.window.look.suit_picture import SYMBOLS, suit_path
+from trainer.window.look.suit_picture import suit_path
 
 _RED = frozenset("HD")
-_SPLIT = re.compile(f"([{''.join(SYMBOLS)}])")
-_CARD = rf"[{''.join(SYMBOLS)}]?(?:10|[2-9JQKA])"
+_SPLIT = re.compile(f"([{''.join(LETTER_OF_SYMBOL)}])")
+_CARD = rf"[{''.join(LETTER_OF_SYMBOL)}]?(?:10|[2-9JQKA])"
 _BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
 
 
@@ -23,7 +24,7 @@ def pieces(text: str) -> tuple[tuple[str, str], ...]:
     >>> pieces("29♠")
     (('29', ''), ('♠', 'S'))
     """
-    return tuple((piece, SYMBOLS.get(piece, "")) for piece in _SPLIT.split(text) if piece)
+    return tuple((piece, LETTER_OF_SYMBOL.get(piece, "")) for piece in _SPLIT.split(text) if piece)
 
 
 def rich(text: str, appearance: Appearance) -> str:

@@ -143,3 +143,23 @@ def test_a_question_mark_stands_for_the_call_that_a_problem_asks_for(tmp_path: P
     deals, findings = read_text(tmp_path, "md|3SQT8HAT764DKQJ93C,,,|sv|b|mb|1C|mb|1D|mb|?|\n", ".lin")
     assert list(map(str, deals[0].calls)) == ["1C", "1D"]
     assert places(findings) == []
+
+
+@pytest.mark.parametrize(
+    "bars", ["md|3{}||sv|o|mb|p|", "md|3{}|sv|o||mb|p|", "|md|3{}|sv|o|mb|p|", "md|3{}|sv|o|pg|||mb|p|"]
+)
+def test_a_bar_too_many_moves_no_later_field(tmp_path: Path, bars: str) -> None:
+    text = bars.format(LIN_HANDS) + "mb|p|mb|1H|an|x|mb|1S|mb|2H|mb|ap|"
+    (deal,), findings = read_text(tmp_path, text, ".lin")
+    assert [str(call) for call in deal.calls] == ["P", "P", "1H", "1S", "2H", "P", "P", "P"]
+    assert deal.circumstances["vulnerable"] == "none"
+    assert [note.says for note in deal.notes] == ["x"]
+    assert [wrong for _, _, wrong in places(findings)] == ["a bar before a name"]
+
+
+def test_a_name_may_be_the_value_of_a_field_that_is_not_known(tmp_path: Path) -> None:
+    text = f"vg|nt|pn|an,at,mb,pc|zz|mb|md|3{LIN_HANDS}|sv|o|mb|p|mb|p|mb|1H|mb|ap|"
+    (deal,), findings = read_text(tmp_path, text, ".lin")
+    assert deal.details["East"] == "pc"
+    assert len(deal.calls) == 6
+    assert places(findings) == []

@@ -242,6 +242,34 @@ def test_a_result_of_rbn_needs_no_contract_line(tmp_path: Path) -> None:
     assert deal.taken == (8, 5)
 
 
+@pytest.mark.parametrize(
+    ("result", "remarks", "details"),
+    [
+        ("9:+140", 0, {}),
+        ("9:140:+3", 0, {"ScoreIMP": "+3"}),
+        ("9:+3", 0, {"ScoreIMP": "+3"}),
+        ("9::62.5%", 0, {"ScorePercentage": "62.5%"}),
+        ("9:-140", 1, {}),
+        ("9:+110", 1, {}),
+    ],
+)
+def test_a_score_of_rbn_is_compared_with_contract_and_tricks(
+    tmp_path: Path, result: str, remarks: int, details: dict[str, str]
+) -> None:
+    deal_line = "H N:J3.J874.AT765.Q3:T954.96.KQ9.K964:A6.KQT53.83.AJ85:KQ872.A2.J42.T72"
+    (deal,), findings = read_text(tmp_path, f"{deal_line}\nA NZ:PP1H1S2HA\nC 2H:S\nR {result}\n", ".rbn")
+    assert deal.taken == (9, 4)
+    assert {name: deal.details[name] for name in deal.details if "Score" in name} == details
+    told = [(4, 5, f"the score is '{result.removeprefix('9:')}'")] * remarks
+    assert places(findings) == told
+
+
+def test_match_points_of_rbn_are_no_imps(tmp_path: Path) -> None:
+    deal_line = "F M\nH N:J3.J874.AT765.Q3:T954.96.KQ9.K964:A6.KQT53.83.AJ85:KQ872.A2.J42.T72"
+    (deal,), _ = read_text(tmp_path, f"{deal_line}\nA NZ:PP1H1S2HA\nC 2H:S\nR 9:140:7\n", ".rbn")
+    assert deal.details["ScoreMP"] == "7"
+
+
 def test_lines_without_end_that_are_no_rbn_are_not_read_to_the_end(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError) as refused:
         read_text(tmp_path, "JJAQ.J.TK.Q\n" * 100_000, ".rbn")

@@ -177,6 +177,17 @@ def test_even_cards_and_calls_may_be_inherited(tmp_path: Path, name: str) -> Non
     assert findings.problems == []
 
 
+@pytest.mark.parametrize("again", ["", '[Note "1:another"]\n'])
+def test_calls_that_are_inherited_bring_their_notes_along(tmp_path: Path, again: str) -> None:
+    noted = AUCTION.replace("2H", "2H =1=") + '[Note "1:raise"]\n'
+    games = [f"{HEAD}{noted}", *(f'{HEAD}[Auction "#"]\n{again if number == 1 else ""}' for number in range(3))]
+    deals, findings = read_text(tmp_path, "\n".join(games))
+    says = again and "another"
+    expected = ["raise", "raise", says or "raise", says or "raise"]
+    assert [[note.says for note in deal.notes] for deal in deals] == [[one] for one in expected]
+    assert places(findings) == []
+
+
 @pytest.mark.parametrize(
     "encode",
     [

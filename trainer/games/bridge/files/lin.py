@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
 from trainer.documents.foreign_text import Lines, TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
@@ -46,6 +47,9 @@ _VULNERABLE: Final = {"": "?", **dict.fromkeys("o0-", "none"), "n": "ns", "e": "
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
 _WHAT_NOW: Final = "?"
 """The placeholder for the call that a problem asks for."""
+
+_NAMES: Final = frozenset(["qx", "pn", "pw", "md", "sv", "ah", "mb", "an", "nt", "at", "pc", "mc", "rh", "pg", "st"])
+"""The names of fields that boards have."""
 
 _NUMBER: Final = re.compile(r"\d+")
 _BOARD: Final = re.compile(r"(?<=\bBoard )\w*\d\w*", re.IGNORECASE)
@@ -122,6 +126,11 @@ class _Reader:
         """Yield the boards of a piece except the last, which may continue in the next piece."""
         index = 0
         while not self._findings.refused and index < len(text) and (found := _FIELD.match(text, index)) is not None:
+            if _is_stray_bar(text, found):
+                place = lines.place(found.end(1))
+                self._findings.remark(place, "a bar before a name", "the bar is left out")
+                index = found.end(1) + 1
+                continue
             index = found.end()
             place = lines.place(found.start(2))
             self._findings.piece(place)
@@ -263,6 +272,13 @@ class _Reader:
                 board.played.append(Word(found[1].upper().replace("10", "T"), place))
 
 
+def _is_stray_bar(text: str, found: re.Match[str]) -> bool:
+    """Return whether a name stands where a value should, because of one bar too many before it."""
+    later = _FIELD.match(text, found.end())
+    keys = (found[1], "" if later is None else later[1])
+    return found[2].strip().lower() in _NAMES and not any(key.strip().lower() in _NAMES for key in keys)
+
+
 def _with_symbols(text: str) -> str:
     """Return a text in one line, with the symbol of a suit in place of `!H`."""
     return re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
@@ -273,7 +289,7 @@ def _hand(text: str) -> str:
     plain = re.sub(r"\s", "", text).upper().replace("10", "T")
     if not plain:
         return "-"
-    for letter, symbol in zip("SHDC", "♠♥♦♣", strict=True):
+    for symbol, letter in LETTER_OF_SYMBOL.items():
         plain = plain.replace(symbol, letter)
     suits: dict[str, list[str]] = {}
     for letter, cards in _SUIT.findall(plain):

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from trainer.cards.dealt_hands import UNKNOWN_HAND
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, seat_name
 from trainer.games.bridge.procedure_reading import BOARD
 from trainer.games.deal_format import CallNote, DealParts
 
 FROM_SOUTH: Final = "SWNE"
 PLAYERS: Final = ("South", "West", "North", "East")
-SYMBOLS: Final = {"!s": "♠", "!h": "♥", "!d": "♦", "!c": "♣"}
+SYMBOLS: Final = {f"!{letter.lower()}": symbol for symbol, letter in LETTER_OF_SYMBOL.items()}
 """The spelling of suits in explanations."""
 
 _SEATS: Final = len(COMPASS)

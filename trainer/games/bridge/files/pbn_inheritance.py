@@ -9,10 +9,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.games.bridge.files.board_text import Word
+from trainer.games.bridge.files.pbn_notes import note_tags
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag
 
 _AS_BEFORE: Final = "#"
 _FOR_ALL: Final = "##"
+_WITH_NOTES: Final = ("auction", "play")
 _OF_THE_BOARD: Final = ("board", "dealer", "vulnerable", "deal")
 
 
@@ -23,9 +25,11 @@ class Inheritance:
         self._last: dict[str, PbnTag] = {}
         self._for_all: dict[str, PbnTag] = {}
         self._board: Mapping[str, PbnTag] = {}
+        self._notes: dict[str, tuple[PbnTag, ...]] = {}
 
     def tags_of(self, game: PbnGame) -> dict[str, PbnTag]:
         """Return the tags of a game by their lower-case names, including inherited ones, without notes."""
+        self._add_notes(game)
         tags = {}
         for tag in game.tags:
             name = tag.name.lower()
@@ -38,6 +42,18 @@ class Inheritance:
         if "deal" in tags:
             self._board = {name: tags[name] for name in _OF_THE_BOARD if name in tags}
         return tags
+
+    def _add_notes(self, game: PbnGame) -> None:
+        """Give a game the notes of the calls or cards that it inherits."""
+        own = list(game.tags)
+        for tag in own:
+            name = tag.name.lower()
+            if name not in _WITH_NOTES:
+                continue
+            if tag.value.text.strip() == _AS_BEFORE and not tag.words and not note_tags(own, name):
+                at = game.tags.index(tag) + 1
+                game.tags[at:at] = self._notes.get(name, ())
+            self._notes[name] = note_tags(game.tags, name)
 
     def _valued(self, name: str, tag: PbnTag) -> PbnTag:
         """Return a tag with its inherited value, and with inherited words if it has none of its own."""

@@ -1,7 +1,7 @@
 """The notes of a PBN game (section 3.5.4): by their numbers, and those to which no call or card refers."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from trainer.documents.nodes import Place
@@ -11,6 +11,7 @@ from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag
 
 _NOTE: Final = re.compile(r"\s*(\d+)\s*(?::|\s)?(.*)", re.DOTALL)
 _SECTIONS: Final = ("auction", "play")
+"""The lower-case names of the tags whose words refer to notes."""
 
 
 def notes_of(game: PbnGame, section: str) -> dict[str, Word]:
@@ -21,17 +22,25 @@ def notes_of(game: PbnGame, section: str) -> dict[str, Word]:
     """
     texts: dict[str, list[str]] = {}
     places: dict[str, Place] = {}
+    for tag in note_tags(game.tags, section):
+        note = _NOTE.fullmatch(tag.value.text)
+        number, says = ("", tag.value.text) if note is None else note.groups()
+        texts.setdefault(number, []).append(says)
+        places.setdefault(number, tag.value.place)
+    return {number: Word("; ".join(says), places[number]) for number, says in texts.items()}
+
+
+def note_tags(tags: Iterable[PbnTag], section: str) -> tuple[PbnTag, ...]:
+    """Return the tags of the notes of a section (`auction` or `play`)."""
     current = _SECTIONS[0]
-    for tag in game.tags:
+    found = []
+    for tag in tags:
         name = tag.name.lower()
         if name in _SECTIONS:
             current = name
         elif name == "note" and current == section:
-            note = _NOTE.fullmatch(tag.value.text)
-            number, says = ("", tag.value.text) if note is None else note.groups()
-            texts.setdefault(number, []).append(says)
-            places.setdefault(number, tag.value.place)
-    return {number: Word("; ".join(says), places[number]) for number, says in texts.items()}
+            found.append(tag)
+    return tuple(found)
 
 
 def keep_notes_of_nothing(game: PbnGame, tags: Mapping[str, PbnTag], board: BoardText, findings: Findings) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
 from trainer.documents.nodes import Place
 from trainer.games.bridge.files.board_text import Beside, Findings, Word
 from trainer.games.bridge.files.pbn_text import PbnTag
@@ -52,7 +53,6 @@ _CARD: Final = re.compile(
 )
 """A card with its rank before its suit, or with the symbol of its suit."""
 
-_LETTERS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _ENDS: Final = frozenset({"*", "+"})
 
 
@@ -221,7 +221,7 @@ def _suit_first(text: str) -> str:
     if found is None:
         return text
     suit = found["suit"] or found["symbol"]
-    return _LETTERS.get(suit, suit) + (found["rank"] or found["of"])
+    return LETTER_OF_SYMBOL.get(suit, suit) + (found["rank"] or found["of"])
 
 
 def _refer(read: AuctionRead, number: str, said: Mapping[str, Word]) -> None:

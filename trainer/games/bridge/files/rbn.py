@@ -1,9 +1,9 @@
 """Deals as RBN, Richard's Bridge Notation (Richard Pavlicek, article 7A12): a line for each label, empty lines between.
 
 Read: date, title, location, event, session, scoring, names of players and teams, board, hands (a colon behind three
-gives the fourth), dealer and vulnerability, calls with their notes, contract, play, result, and text in braces. The
-first ten labels hold for the deals after them until they come again. Other lines are kept as comments. Lost: endings of
-fewer than 13 cards.
+gives the fourth), dealer and vulnerability, calls with their notes, contract, play, result, scores, and text in
+braces. The first ten labels hold for the deals after them until they come again. Other lines are kept as comments.
+Lost: endings of fewer than 13 cards.
 """
 
 import re
@@ -42,6 +42,12 @@ _NOTES: Final = frozenset("0123456789")
 _DETAILS: Final = {"D": "Date", "L": "Site", "S": "Session"}
 _CONTRACT: Final = re.compile(r"(?P<bid>[1-7](?:NT|[NSHDC]))(?P<risk>XX|X|R)?:(?P<by>[NESW])", re.IGNORECASE)
 _RESULT: Final = re.compile(r"(?P<tricks>\d{1,2})\b")
+_SCORE: Final = re.compile(r"(?P<number>[+-]?\d+)(?=\s*(?::|\Z))|[^:\s][^:]*")
+_LOWEST_SCORE: Final = 50
+"""Every score of a deal is at least that much, and ends in 0; other numbers are IMPs or match points."""
+
+_COMPARED: Final = {"M": "ScoreMP", "N": "ScoreMP"}
+"""The tags of PBN for the value of a score, by the form of scoring; for the others they are IMPs."""
 
 
 class RbnFormat:
@@ -243,9 +249,22 @@ class _Record:
         tricks = None if result is None else _RESULT.match(result.text)
         if result is not None and tricks is not None:
             board.tricks, board.tricks_place = int(tricks["tricks"]), result.place
+            self._read_scores(board, result, result.text[tricks.end() :])
         elif result is not None and result.text:
             right = "write how many tricks declarer took"
             self._findings.remark(result.place, f"the result is '{result.text}'", right)
+
+    def _read_scores(self, board: BoardText, result: Word, behind: str) -> None:
+        """Read what stands behind the tricks: a score, and what it is worth beside those of other tables."""
+        for found in _SCORE.finditer(behind):
+            text, number = found[0].strip(), found["number"]
+            if number and int(number) % 10 == 0 and abs(int(number)) >= _LOWEST_SCORE:
+                column = result.place.column + len(result.text) - len(behind) + found.start()
+                board.score = Word(text, Place(result.place.line, column))
+            else:
+                scoring = self._text("F")[:1].upper()
+                name = "ScorePercentage" if text.endswith("%") else _COMPARED.get(scoring, "ScoreIMP")
+                board.details.setdefault(name, text)
 
     def _read_play(self, board: BoardText) -> None:
         """Read the tricks, separated by colons; a card without a suit is of the suit led, or of the previous card's."""
