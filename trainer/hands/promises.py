@@ -26,6 +26,10 @@ class PromisedNumber:
     high: int
 
 
+PromisedNumbers = tuple[PromisedNumber, ...]
+"""The ranges of all measures that some row counts of partners, always in the same order."""
+
+
 @dataclass(frozen=True, slots=True)
 class Promise:
     """What a hand, or several hands together, surely hold.
@@ -39,7 +43,7 @@ class Promise:
     lengths: tuple[int, ...] = (0,) * _SUITS
     ranks: Floor = ()
     voids: tuple[int, ...] = (0,) * _SUITS
-    numbers: tuple[PromisedNumber, ...] = ()
+    numbers: PromisedNumbers = ()
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
         """Return the fewest cards, cards of a rank, or voids surely held in these suits; or the least of a measure.
@@ -112,6 +116,11 @@ def by_several_hands(promises: Sequence[Promise]) -> Promise:
     return _joined(promises, sum, sum)
 
 
+def numbers_of_several_hands(called: Sequence[Sequence[PromisedNumbers]]) -> PromisedNumbers:
+    """Return the ranges of measures that several hands have surely shown together, each by several calls."""
+    return _numbers([_numbers(each, max, min) for each in called], sum, sum)
+
+
 def _joined(promises: Sequence[Promise], join: Join, join_most: Join) -> Promise:
     if len(promises) == 1:
         return promises[0]
@@ -122,7 +131,7 @@ def _joined(promises: Sequence[Promise], join: Join, join_most: Join) -> Promise
     return Promise(floors, lengths, ranks, voids, _numbers([promise.numbers for promise in promises], join, join_most))
 
 
-def _numbers(each: Sequence[tuple[PromisedNumber, ...]], join: Join, join_most: Join) -> tuple[PromisedNumber, ...]:
+def _numbers(each: Sequence[PromisedNumbers], join: Join, join_most: Join) -> PromisedNumbers:
     return tuple(
         PromisedNumber(several[0].measure, join(one.low for one in several), join_most(one.high for one in several))
         for several in zip(*each, strict=True)

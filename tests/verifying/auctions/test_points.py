@@ -9,9 +9,9 @@ from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import Situation, SourcePlace
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.auctions.convention_calls import convention_calls
+from trainer.verifying.auctions.convention_calls import ConventionCalls, convention_calls
 from trainer.verifying.auctions.point_states import state_of
-from trainer.verifying.auctions.points import next_points, points_of, points_of_pattern
+from trainer.verifying.auctions.points import Walk, next_points, points_of
 
 
 def points(situation: str) -> list[str]:
@@ -87,7 +87,10 @@ def walked(after: str, reasoner: Reasoner, *facts: str) -> list[str]:
     rows = reasoner.book.situations[0].rows
     here = Situation("here", "Here", (pattern,), rows, SourcePlace("here.yaml", 1), tuple(map(phrases().fact, facts)))
     first = Reasoner(replace(reasoner.book, situations=(here, *reasoner.book.situations)))
-    return [" ".join(map(str, compiled.auction.calls)) for compiled in points_of_pattern(first, here, pattern)]
+    return [
+        " ".join(map(str, compiled.auction.calls))
+        for compiled in Walk(first, here, ConventionCalls(first)).points(pattern)
+    ]
 
 
 def test_a_pattern_may_begin_with_passes() -> None:

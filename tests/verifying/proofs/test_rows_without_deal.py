@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from tests.verifying.small_books import reasoner_for
 from trainer.verifying.proofs.findings import Reason, WithoutDeal
+from trainer.verifying.proofs.known_hands import KnownHands
 from trainer.verifying.proofs.verification import verify
 
 OPENINGS = """\
@@ -79,3 +82,12 @@ def test_the_reason_is_the_call_that_nobody_makes_or_the_hand_that_would_have_ca
 def test_it_is_said_which_call_nobody_makes(tmp_path: Path) -> None:
     (found,) = without_deal(tmp_path, "30 X (pass) ?")
     assert found.finding.what == ("no deal leads to row 'row': only after 30S of your side, which no hand calls there")
+
+
+@takes_seconds
+def test_known_hands_change_nothing_but_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    reasoner = shipped("spades/bis")
+    found = verify(reasoner, fresh_deals=1).without_deal
+    monkeypatch.setattr(KnownHands, "some_takes", lambda *_: False)
+    monkeypatch.setattr(KnownHands, "some_makes", lambda *_: False)
+    assert verify(reasoner, fresh_deals=1).without_deal == found

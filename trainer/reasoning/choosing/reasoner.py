@@ -1,7 +1,7 @@
 """The reasoner: a rule book in use. It finds and caches the compiled situation of every auction that it meets."""
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import combinations, product
@@ -16,7 +16,14 @@ from trainer.cards.suit import SUITS
 from trainer.hands.drawing import ways_of
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import HoldingTables, sure_cards
-from trainer.hands.promises import Promise, PromisedNumber, by_one_hand, by_several_hands, in_any_case
+from trainer.hands.promises import (
+    Promise,
+    PromisedNumber,
+    by_one_hand,
+    by_several_hands,
+    in_any_case,
+    numbers_of_several_hands,
+)
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
@@ -69,6 +76,7 @@ class Reasoner:
         forces = [row.force for situation in entries for row in situation.rows]
         self._some_force_goes_on = any(force is not None and force.goes_on for force in forces)
         self._together = lru_cache(_KEPT_PROMISES)(self._promised_together)
+        self._numbers_together = lru_cache(_KEPT_PROMISES)(numbers_of_several_hands)
 
     @property
     def suits_are_alike(self) -> bool:
@@ -133,6 +141,24 @@ class Reasoner:
     def at(self, auction: Auction) -> CompiledSituation | None:
         """Return the situation of an auction, compiled; None where the convention has none."""
         return self._compiled(self._point(auction))
+
+    def possible_situations(self, auction: Auction) -> int:
+        """Return the situations that an auction may be before what rows say of its calls is looked at, a bit for each.
+
+        Two auctions of the same calls, each of which has the same `last_call_meaning` in both, have the same situation,
+        rows and calls if they have the same possible situations.
+        """
+        return self._matching.possible(self._point(auction).met)
+
+    def last_call_meaning(self, auction: Auction) -> Hashable:
+        """Return what rows say of the last call of an auction: all that anything later depends on, to be compared."""
+        point = self._point(auction)
+        by_row = tuple((one.row.tags, one.row.force, self._force_suit(one)) for one in self._meanings(point))
+        return by_row, self._promise(point)
+
+    def _force_suit(self, meaning: RowMeaning) -> str:
+        force = meaning.row.force
+        return self._denomination_of(force, meaning) if force and force.goes_on else ""
 
     def covered(self, auction: Auction) -> CompiledSituation:
         """Return the situation of an auction. Raises `NotCoveredError` when the convention has none."""
@@ -386,12 +412,13 @@ class Reasoner:
     def _numbers(self, point: Point) -> tuple[PromisedNumber, ...]:
         """Return the ranges of the counted measures that partners have shown together by all their calls."""
         auction = point.met.auction
-        called = {
-            seat: [self._promise(point.after(index)) for index in range(seat, len(auction.calls), auction.seats)]
-            for seat in range(side_of(auction.turn), auction.seats, 2)
+        calls, seats = len(auction.calls), auction.seats
+        called = [
+            (self._no_promise.numbers, *[self._promise(point.after(one)).numbers for one in range(seat, calls, seats)])
+            for seat in range(side_of(auction.turn), seats, 2)
             if seat != auction.turn
-        }
-        return by_several_hands([by_one_hand([self._no_promise, *each]) for each in called.values()]).numbers
+        ]
+        return self._numbers_together(tuple(called))
 
     def _promised_together(self, promises: tuple[Promise, ...]) -> tuple[Promise, _Shown]:
         together = by_several_hands([self._no_promise, *promises]).in_deck(self.tables.copies)

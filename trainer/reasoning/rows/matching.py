@@ -90,12 +90,8 @@ class Matching:
     def _found(
         self, met: MetAuction, heard: InterpretedAuction, among: Situations
     ) -> Iterator[tuple[Situation, Letters]]:
-        matched = self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
-        auction = met.auction
-        left = self._with_patterns(matched) & among
-        left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
-        if self._asks_for_states:
-            left &= self._with_states(auction.states, side_of(auction.turn))
+        matched = self._matched(met)
+        left = self._possible(met, matched) & among
         for spoken, (situations, asked) in self._asked.items():
             if left & situations:
                 left &= self._after_said(spoken, heard.kinds_of(spoken) & asked)
@@ -105,6 +101,24 @@ class Matching:
             for letters in asking.letters(heard, matched):
                 yield asking.situation, letters
             left ^= lowest
+
+    def possible(self, met: MetAuction) -> Situations:
+        """Return the situations, natural entries too, that an auction may be by its patterns, turn, number and states.
+
+        Whatever else decides between them is the calls themselves, and what rows say of these.
+        """
+        return self._possible(met, self._matched(met))
+
+    def _matched(self, met: MetAuction) -> Patterns:
+        return self._places.matched(met.places, len(met.kinds), only_passes=met.only_passes)
+
+    def _possible(self, met: MetAuction, matched: Patterns) -> Situations:
+        auction = met.auction
+        left = self._with_patterns(matched)
+        left &= self._at_turn(auction.turn) & self._in_round(auction.round) & self._over(auction.standing_number)
+        if self._asks_for_states:
+            left &= self._with_states(auction.states, side_of(auction.turn))
+        return left
 
     def _steps(self, auction: Auction, call: Call) -> int:
         if call.form is not BID_FORM or not self._kinds.ask_for_steps:

@@ -3,9 +3,12 @@
 Suits are alike where no row names one, so the letters of a pattern stand for spades, hearts and diamonds in order of
 appearance. A number that a pattern leaves open is tried at the lowest and at the highest legal value, and at every
 value for which a row gives the call.
+
+Auctions that differ only in states, such as vulnerability, are walked once where every call means the same, and no
+situation tells them apart at the end: they have the same rows and calls.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import Final
@@ -37,33 +40,11 @@ MayCall = Callable[[Auction, Call], bool]
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
     """Return the situation at every auction of its patterns, except for auctions that belong to another situation."""
     found: dict[Auction, CompiledSituation] = {}
-    calls = ConventionCalls(reasoner)
+    walk = Walk(reasoner, situation, ConventionCalls(reasoner))
     for pattern in situation.patterns:
-        for compiled in points_of_pattern(reasoner, situation, pattern, calls):
+        for compiled in walk.points(pattern):
             found.setdefault(compiled.auction, compiled)
     return list(found.values())
-
-
-def points_of_pattern(
-    reasoner: Reasoner,
-    situation: Situation,
-    pattern: AuctionPattern,
-    calls: ConventionCalls | None = None,
-    starts: Iterable[Auction] = (),
-) -> Iterator[CompiledSituation]:
-    """Yield the situation at every auction of one of its patterns, except for auctions of another situation.
-
-    `calls` is a cache of the convention's calls for callers that need many patterns. `starts` are auctions that may
-    stand before the turns of the pattern, consumed one by one; without them the pattern's own starts are used.
-    """
-    walk = Walk(reasoner, situation, calls or ConventionCalls(reasoner))
-    given = iter(starts)
-    first = next(given, None)
-    for start in walk.starts(pattern) if first is None else chain([first], given):
-        for auction in walk.through(pattern, 0, start, {}):
-            compiled = walk.point(auction)
-            if compiled is not None:
-                yield compiled
 
 
 def next_points(
@@ -84,9 +65,15 @@ def next_points(
 
 
 class Walk:
-    """A walk through the auctions of a situation's patterns."""
+    """A walk through the auctions of a situation's patterns.
 
-    def __init__(self, reasoner: Reasoner, situation: Situation, calls: ConventionCalls) -> None:
+    With `in_every_state`, auctions are met in all states of both sides, though this book may not tell them apart.
+    """
+
+    def __init__(
+        self, reasoner: Reasoner, situation: Situation, calls: ConventionCalls, *, in_every_state: bool = False
+    ) -> None:
+        self._in_every_state = in_every_state
         self._reasoner = reasoner
         self._situation = situation
         self._convention_calls = calls
@@ -95,6 +82,21 @@ class Walk:
         self._bid_forms = tuple(form for form in self._forms if form.amount is not Amount.NONE)
         self._asked = {fact.letter: fact.suits for fact in situation.facts if fact.suits}
         self._by_name = not reasoner.suits_are_alike or any(map(suits_named, situation.rows))
+
+    def points(self, pattern: AuctionPattern, starts: Iterable[Auction] = ()) -> Iterator[CompiledSituation]:
+        """Yield the situation at every auction of a pattern, except for auctions of another situation.
+
+        `starts` are auctions that may stand before the turns of the pattern, consumed one by one; without them the
+        pattern's own starts are used.
+        """
+        given = iter(starts)
+        first = next(given, None)
+        begun = self._alike(self.starts(pattern)) if first is None else ((one,) for one in chain([first], given))
+        for alike in begun:
+            for auction in self._through(pattern, 0, alike, NO_LETTERS):
+                compiled = self.point(auction)
+                if compiled is not None:
+                    yield compiled
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
         """Return what may stand before a pattern's turns: nothing, passes, or an opening with or without a pass."""
@@ -111,13 +113,53 @@ class Walk:
             starts += [*opened, *(auction.add(PASS) for auction in opened)]
         return starts
 
-    def through(self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters) -> Iterator[Auction]:
-        """Yield every auction that continues `auction` by the turns of the pattern from `place` on."""
+    def _alike(self, starts: Iterable[Auction]) -> Iterable[Sequence[Auction]]:
+        """Return starts in groups with the same calls, each of which means the same in all of them."""
+        if self._in_every_state:
+            return ((start,) for start in starts)
+        found: dict[Hashable, list[Auction]] = {}
+        for start in starts:
+            upto = (start.before(index) for index in range(1, len(start.calls) + 1))
+            found.setdefault((start.calls, tuple(map(self._reasoner.last_call_meaning, upto))), []).append(start)
+        return found.values()
+
+    def _through(
+        self, pattern: AuctionPattern, place: int, alike: Sequence[Auction], letters: Letters
+    ) -> Iterator[Auction]:
+        """Yield every auction that continues `alike` auctions by the turns of the pattern from `place` on.
+
+        They have the same calls, and each call means the same in all of them. Of several that lead to the same
+        situation, the first is yielded.
+        """
+        several = self._by_possible_situations(alike)
         if place == len(pattern.turns):
-            yield auction
+            yield from (auctions[0] for auctions in several)
             return
-        for call, bound in self.calls_next(pattern, place, auction, letters):
-            yield from self.through(pattern, place + 1, auction.add(call), bound)
+        called: dict[tuple[Call, tuple[tuple[str, str], ...]], list[Sequence[Auction]]] = {}
+        for auctions in several:
+            for call, bound in self.calls_next(pattern, place, auctions[0], letters):
+                called.setdefault((call, tuple(bound.items())), []).append(auctions)
+        for (call, bound_letters), making in called.items():
+            for still_alike in self._by_meaning(call, making):
+                yield from self._through(pattern, place + 1, still_alike, dict(bound_letters))
+
+    def _by_possible_situations(self, alike: Sequence[Auction]) -> Sequence[Sequence[Auction]]:
+        if len(alike) == 1:
+            return (alike,)
+        found: dict[int, list[Auction]] = {}
+        for auction in alike:
+            found.setdefault(self._reasoner.possible_situations(auction), []).append(auction)
+        return tuple(found.values())
+
+    def _by_meaning(self, call: Call, making: Sequence[Sequence[Auction]]) -> Sequence[Sequence[Auction]]:
+        """Return auctions with one more call, in groups in which it means the same."""
+        if len(making) == 1:
+            return ([auction.add(call) for auction in making[0]],)
+        found: dict[Hashable, list[Auction]] = {}
+        for auctions in making:
+            called = [auction.add(call) for auction in auctions]
+            found.setdefault(self._reasoner.last_call_meaning(called[0]), []).extend(called)
+        return tuple(found.values())
 
     def drawn(
         self, pattern: AuctionPattern, chance: Random, may_call: MayCall, starts: Sequence[Auction] = ()
@@ -126,7 +168,7 @@ class Walk:
 
         None where the draw leads to another situation.
 
-        Players of the side that is to call make only calls that pass `may_call`. `starts` is as in `points_of_pattern`.
+        Players of the side that is to call make only calls that pass `may_call`. `starts` is as in `points`.
         """
         auction, letters = chance.choice(starts or self.starts(pattern)), NO_LETTERS
         for place in range(len(pattern.turns)):

@@ -18,16 +18,20 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_met, points_of_examples
 from trainer.verifying.auctions.pattern_width import is_too_wide
-from trainer.verifying.auctions.points import MayCall, Walk, points_of_pattern
+from trainer.verifying.auctions.points import MayCall, Walk
 
 _LEADING: Final = 8
 """How many auctions of a situation are continued to reach others whose patterns begin with a tag of its rows."""
 
 
 class SituationPoints:
-    """The points of every situation of one book. `deals` is the number of deals that are bid when first needed."""
+    """The points of every situation of one book. `deals` is the number of deals that are bid when first needed.
 
-    def __init__(self, reasoner: Reasoner, deals: int = DEALS) -> None:
+    With `in_every_state`, patterns are walked in all states of both sides, though this book may not tell them apart.
+    """
+
+    def __init__(self, reasoner: Reasoner, deals: int = DEALS, *, in_every_state: bool = False) -> None:
+        self._in_every_state = in_every_state
         self._reasoner = reasoner
         self._deals = deals
         self.convention_calls = ConventionCalls(reasoner)
@@ -67,8 +71,7 @@ class SituationPoints:
             if pattern in too_wide:
                 continue
             if not pattern.open_start or next(self.named(situation), None) is None:
-                starts = self._starts(pattern)
-                yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
+                yield pattern, self._walk(situation).points(pattern, self._starts(pattern))
 
     def too_wide(self, situation: Situation) -> tuple[AuctionPattern, ...]:
         """Return the patterns that are not walked because they stand for too many auctions."""
@@ -79,7 +82,8 @@ class SituationPoints:
 
     def _walk(self, situation: Situation) -> Walk:
         if situation.id not in self._walks:
-            self._walks[situation.id] = Walk(self._reasoner, situation, self.convention_calls)
+            calls, every = self.convention_calls, self._in_every_state
+            self._walks[situation.id] = Walk(self._reasoner, situation, calls, in_every_state=every)
         return self._walks[situation.id]
 
     def _starts(self, pattern: AuctionPattern) -> Iterator[Auction]:

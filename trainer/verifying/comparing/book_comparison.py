@@ -111,7 +111,8 @@ class _Auctions:
         self.left_out: list[LeftOut] = []
         self.one_sided: dict[tuple[str, str], list[Calls]] = {}
         self._most = most
-        self._points = SituationPoints(reasoner)
+        # The other book may tell states apart that this one does not.
+        self._points = SituationPoints(reasoner, in_every_state=True)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """Yield the situation at all of its auctions, some of them more than once."""

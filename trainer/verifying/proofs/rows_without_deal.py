@@ -21,6 +21,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_of_examples
 from trainer.verifying.auctions.point_states import RowsStates
 from trainer.verifying.proofs.findings import Finding, Reason, RowShare, WithoutDeal
+from trainer.verifying.proofs.known_hands import KnownHands
 
 _MOST_AUCTIONS: Final = 12
 """The most auctions of one row that are checked, besides those to which deals led."""
@@ -41,7 +42,9 @@ class RowsWithoutDeal:
         for share in shares:
             if share.share:
                 self._written[share.row].append(share.auction)
+        self._known_hands = KnownHands(reasoner)
         self._made: dict[Auction, bool] = {}
+        self._known: dict[Auction, bool] = {}
         self._last: PointHands[HandSet] | None = None
         self._met: dict[str, dict[object, CompiledSituation]] = defaultdict(dict)
         states = RowsStates()
@@ -51,44 +54,43 @@ class RowsWithoutDeal:
     def find(self) -> Iterator[WithoutDeal]:
         """Yield the rows in order, except those that take all other hands, which must exist anyway."""
         for situation in self._reasoner.book.situations:
-            left = {
-                number: row
-                for number, row in enumerate(situation.rows)
-                if not row.is_otherwise and (situation.id, row.id) not in self._deals.taken
-            }
-            for point in self._met[situation.id].values():
-                left = self._still_left(left, point)
-                if not left:
-                    break
-            for number, row in left.items():
+            met = self._met[situation.id].values()
+            for number, row in enumerate(situation.rows):
+                if row.is_otherwise or (situation.id, row.id) in self._deals.taken:
+                    continue
+                if any(self._is_taken_by_a_known_hand(point, number) for point in met):
+                    continue
                 found = self._why(situation, number, row)
-                if found is not None:
+                if found is not None and not any(self._is_taken(point, number) for point in met):
                     yield found
-
-    def _still_left(self, left: dict[int, Row], point: CompiledSituation) -> dict[int, Row]:
-        """Return those of some rows, by number, that take no hand at a point to which deals led."""
-        takers = self._at(point)
-        return {number: row for number, row in left.items() if not takers.takes(number).any()}
 
     def _why(self, situation: Situation, number: int, row: Row) -> WithoutDeal | None:
         name = f"{situation.id}/{row.id}"
         of_shares = map(self._reasoner.written_auction, self._written[name])
         of_examples = (point.auction for point in points_of_examples(self._reasoner, situation))
+        auctions = dict.fromkeys(islice(chain(of_shares, of_examples), _MOST_AUCTIONS))
+        there = [point for point in map(self._reasoner.at, auctions) if point and point.situation is situation]
+        if any(self._is_known_to_be_met(point, number) for point in there):
+            return None
         best: tuple[Reason, str, Auction] | None = None
-        for auction in dict.fromkeys(islice(chain(of_shares, of_examples), _MOST_AUCTIONS)):
-            point = self._reasoner.at(auction)
-            if point is None or point.situation is not situation:
-                continue
+        for point in there:
             why = self._why_at(point, number)
             if why is None:
                 return None
             if best is None or _ORDER.index(why[0]) < _ORDER.index(best[0]):
-                best = (*why, auction)
+                best = (*why, point.auction)
         if best is None:
             return None
         reason, call, auction = best
         what = f"no deal leads to row '{row.id}': {reason.reason_text(call)}"
         return WithoutDeal(Finding(row.place, (name,), what, tuple(map(str, auction.calls))), reason)
+
+    def _is_known_to_be_met(self, point: CompiledSituation, number: int) -> bool:
+        """Return whether known hands take a row at a point, and make all calls before it."""
+        calls = range(len(point.auction.calls))
+        return self._is_taken_by_a_known_hand(point, number) and all(
+            self._is_made_by_a_known_hand(point.auction, index) for index in calls
+        )
 
     def _why_at(self, point: CompiledSituation, number: int) -> tuple[Reason, str] | None:
         """Return why no deal leads to a row at one point, and the call that nobody makes; None where one may."""
@@ -99,9 +101,17 @@ class RowsWithoutDeal:
             allowed = [self._allowed(auction, seat) for seat in {auction.seat_of(index) for index in ours}]
             is_accepted = all(hands.size for hands in allowed)
             return Reason.ACCEPTED if is_accepted else Reason.OUR_CALL, str(auction.calls[ours[0]])
-        if not self._at(point).takes(number).any():
+        if not self._is_taken(point, number):
             return Reason.HAND, ""
         return (Reason.THEIR_CALL, str(auction.calls[nobody[0]])) if nobody else None
+
+    def _is_taken_by_a_known_hand(self, point: CompiledSituation, number: int) -> bool:
+        own = self._told(point.auction, point.auction.turn)
+        return self._known_hands.some_takes(point, number, own)
+
+    def _is_taken(self, point: CompiledSituation, number: int) -> bool:
+        """Return whether some hand takes a row at a point, and makes all earlier calls of its player."""
+        return self._is_taken_by_a_known_hand(point, number) or bool(self._at(point).takes(number).any())
 
     def _at(self, point: CompiledSituation) -> PointHands[HandSet]:
         """Return the hands at a point with which its player makes all earlier calls, cached for the last point."""
@@ -116,8 +126,16 @@ class RowsWithoutDeal:
         upto = auction.before(index + 1)
         if upto not in self._made:
             made = self._told(upto, auction.seat_of(index))
-            self._made[upto] = consistent_hands(self._reasoner, upto, made).size > 0
+            is_made = self._is_made_by_a_known_hand(auction, index)
+            self._made[upto] = is_made or consistent_hands(self._reasoner, upto, made).size > 0
         return self._made[upto]
+
+    def _is_made_by_a_known_hand(self, auction: Auction, index: int) -> bool:
+        upto = auction.before(index + 1)
+        if upto not in self._known:
+            made = self._told(upto, auction.seat_of(index))
+            self._known[upto] = not made or self._known_hands.some_makes(upto, made)
+        return self._known[upto]
 
     def _allowed(self, auction: Auction, seat: Seat) -> HandSet:
         """Return the hands with which all calls of a player are right or accepted."""

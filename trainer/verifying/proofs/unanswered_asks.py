@@ -12,9 +12,11 @@ from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.language.book.rule_book import Row, Situation
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
+from trainer.verifying.auctions.point_states import RowsStates, State
 from trainer.verifying.proofs.findings import Finding, RowShare
 
 
@@ -36,10 +38,11 @@ def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: Conve
     for share in shares:
         if share.share and share.row in asking:
             written[share.row].append(share.auction)
+    asked_calls = _AskedCalls(reasoner)
     for name, (situation, row) in asking.items():
         of_shares = map(reasoner.written_auction, written[name])
         auctions = chain(dict.fromkeys(_auctions_of_examples(reasoner, situation, row)), of_shares)
-        asks = (one for auction in auctions for one in _asks(reasoner, situation, row, auction))
+        asks = (one for auction in auctions for one in asked_calls.after(situation, row, auction))
         unanswered = next((asked for asked in asks if not _is_answered(reasoner, asked, calls)), None)
         if unanswered is not None:
             what = f"nobody answers what row '{row.id}' asks: partners pass, whatever they hold"
@@ -58,14 +61,26 @@ def _auctions_of_examples(reasoner: Reasoner, situation: Situation, row: Row) ->
                 yield auction
 
 
-def _asks(reasoner: Reasoner, situation: Situation, row: Row, auction: Auction) -> Iterator[Auction]:
-    """Yield the auction with each call that the row gives to some hand there, except calls that it only accepts."""
-    compiled = reasoner.at(auction)
-    if compiled is None or compiled.situation is not situation:
-        return
-    takers = PointHands(compiled, reasoner.every_hand).takers.get(situation.rows.index(row))
-    if takers is not None:
-        yield from map(auction.add, takers.calls)
+class _AskedCalls:
+    """A cache of the calls by which rows ask; points with the same rows and calls share them."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._states = RowsStates()
+        self._kept: dict[State, dict[int, tuple[Call, ...]]] = {}
+
+    def after(self, situation: Situation, row: Row, auction: Auction) -> Iterator[Auction]:
+        """Yield the auction with each call that the row gives to some hand there, except calls that it only accepts."""
+        compiled = self._reasoner.at(auction)
+        if compiled is not None and compiled.situation is situation:
+            yield from map(auction.add, self._at(compiled).get(situation.rows.index(row), ()))
+
+    def _at(self, compiled: CompiledSituation) -> dict[int, tuple[Call, ...]]:
+        state = self._states.of(compiled)
+        if state not in self._kept:
+            takers = PointHands(compiled, self._reasoner.every_hand).takers
+            self._kept[state] = {number: one.calls for number, one in takers.items() if one.row.asks}
+        return self._kept[state]
 
 
 def _is_answered(reasoner: Reasoner, asked: Auction, calls: ConventionCalls) -> bool:
