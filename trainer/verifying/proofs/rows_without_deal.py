@@ -6,14 +6,14 @@ examples: each player must have hands that make all his calls there.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
-from trainer.language.book.rule_book import Row, Situation
+from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of, consistent_hands
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -55,19 +55,23 @@ class RowsWithoutDeal:
         """Yield the rows in order, except those that take all other hands, which must exist anyway."""
         for situation in self._reasoner.book.situations:
             met = self._met[situation.id].values()
+            found: dict[int, WithoutDeal] = {}
+            of_examples = tuple(point.auction for point in points_of_examples(self._reasoner, situation))
             for number, row in enumerate(situation.rows):
                 if row.is_otherwise or (situation.id, row.id) in self._deals.taken:
                     continue
-                if any(self._is_taken_by_a_known_hand(point, number) for point in met):
-                    continue
-                found = self._why(situation, number, row)
-                if found is not None and not any(self._is_taken(point, number) for point in met):
-                    yield found
+                if not any(self._is_taken_by_a_known_hand(point, number) for point in met):
+                    why = self._why(situation, number, of_examples)
+                    found |= {} if why is None else {number: why}
+            for point in met if found else ():
+                found = {number: why for number, why in found.items() if not self._is_taken(point, number)}
+            yield from found.values()
 
-    def _why(self, situation: Situation, number: int, row: Row) -> WithoutDeal | None:
+    def _why(self, situation: Situation, number: int, of_examples: Sequence[Auction]) -> WithoutDeal | None:
+        """Return why no deal leads to a row by the auctions of shares and examples; None where one may."""
+        row = situation.rows[number]
         name = f"{situation.id}/{row.id}"
         of_shares = map(self._reasoner.written_auction, self._written[name])
-        of_examples = (point.auction for point in points_of_examples(self._reasoner, situation))
         auctions = dict.fromkeys(islice(chain(of_shares, of_examples), _MOST_AUCTIONS))
         there = [point for point in map(self._reasoner.at, auctions) if point and point.situation is situation]
         if any(self._is_known_to_be_met(point, number) for point in there):
