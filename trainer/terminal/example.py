@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from trainer.practice.guide.courses import course_of
+from trainer.practice.guide.courses import outlined_course
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.reasoning.judging.judging import Verdict
@@ -51,7 +51,7 @@ def _question(practice: PracticeSetup) -> Prepared:
     """Return the first question of lesson 1 for a call, of a newcomer's convention."""
     agreements = Agreements(practice)
     convention = agreements.introduction(agreements.game).conventions[0].name
-    lesson = course_of(practice.lesson_library, convention).lessons[0]
+    lesson = outlined_course(practice.lesson_library, convention).lessons[0]
     return practice.lesson(replace(lesson, kinds=(Kind.CALL,)), 1)
 
 

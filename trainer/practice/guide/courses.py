@@ -70,7 +70,18 @@ def course_of(lesson_library: LessonLibrary, convention: str) -> Course:
 
     Without a file, all lessons of the convention are its only part.
     """
-    offered = lesson_library.offered(convention)
+    return _course(lesson_library, convention, lesson_library.offered(convention))
+
+
+def outlined_course(lesson_library: LessonLibrary, convention: str) -> Course:
+    """Return the course of a convention with its lessons as written, not checked against the tables; raises likewise.
+
+    The first start needs only their number and the first one.
+    """
+    return _course(lesson_library, convention, lesson_library.outlined(convention))
+
+
+def _course(lesson_library: LessonLibrary, convention: str, offered: tuple[Lesson, ...]) -> Course:
     game, _, name = convention.partition("/")
     path = lesson_library.folder / game / "courses" / f"{name}.yaml"
     if not path.is_file():

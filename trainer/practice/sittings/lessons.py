@@ -87,10 +87,17 @@ class LessonLibrary:
 
     def offered(self, convention: str) -> tuple[Lesson, ...]:
         """Return the lessons of a convention, then those on the play and the laws of its game; raises as `lessons`."""
-        game = convention.partition("/")[0]
-        return self._of(convention, f"{game}/{PLAY}", f"{game}/{LAWS}")
+        return self._of(*_offered_names(convention))
 
-    def _of(self, *names: str) -> tuple[Lesson, ...]:
+    def outlined(self, convention: str) -> tuple[Lesson, ...]:
+        """Return the lessons that are `offered` as their files say it.
+
+        Whether the tables have their rows is not checked: that reads every table and treatment they name, and takes
+        seconds before the first cache. Raises `UnusableFileError` for a file with anything else wrong.
+        """
+        return self._of(*_offered_names(convention), checked=False)
+
+    def _of(self, *names: str, checked: bool = True) -> tuple[Lesson, ...]:
         """Return the lessons of conventions (or of laws) of one game, name after name."""
         game = names[0].partition("/")[0]
         folder = self.folder / game
@@ -99,9 +106,10 @@ class LessonLibrary:
             return known
         paths = sorted(folder.glob("*.yaml"))
         files = [self._file(path) for path in paths]
-        checked = [self._checked(file) for file in files if file.lesson.convention in names]
-        lessons = tuple(sorted(checked, key=lambda one: (names.index(one.convention), one.order)))
-        if self.kept:
+        wanted = [file for file in files if file.lesson.convention in names]
+        found = [self._checked(file) if checked else file.outlined() for file in wanted]
+        lessons = tuple(sorted(found, key=lambda one: (names.index(one.convention), one.order)))
+        if self.kept and checked:
             read = zip(paths, (file.text_read for file in files), strict=True)
             self.kept.keep(folder, names, lessons, FilesRead.of(read, {folder: paths}))
         return lessons
@@ -113,7 +121,7 @@ class LessonLibrary:
         """
         from trainer.practice.questions.taught import Taught
 
-        course = self.lessons(lesson.convention)
+        course = self._of(lesson.convention, checked=False)
         if lesson not in course:
             return Taught.all_of(book)
         so_far = course[: course.index(lesson) + 1]
@@ -149,6 +157,11 @@ class LessonLibrary:
     def _shown(self, path: Path) -> str:
         inside = real_path(path).is_relative_to(real_path(self.folder))
         return str(real_path(path).relative_to(real_path(self.folder))) if inside else str(path)
+
+
+def _offered_names(convention: str) -> tuple[str, str, str]:
+    game = convention.partition("/")[0]
+    return convention, f"{game}/{PLAY}", f"{game}/{LAWS}"
 
 
 def _kinds(document: Document, node: Node) -> tuple[Kind, ...]:
@@ -221,6 +234,11 @@ class _LessonFile:
     def text_read(self) -> str:
         """Return the text of the file."""
         return self._document.text_read
+
+    def outlined(self) -> Lesson:
+        """Return the lesson as it is written; raises `UnusableFileError` with the problems found so far."""
+        self._document.stop_on_problems()
+        return self.lesson
 
     def checked(
         self,

@@ -226,7 +226,8 @@ class PracticeSetup:
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """Return the drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
-        several = [one.name for one in self.lesson_library.lessons(lesson.convention)]
+        outlined = self.lesson_library.outlined(lesson.convention)
+        several = [one.name for one in outlined if one.convention == lesson.convention]
         prepared = self._lesson(lesson, questions)
         if lesson.name not in several:
             return prepared

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.practice.guide.courses import Course, course_of
+from trainer.practice.guide.courses import Course, outlined_course
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.introductions import Introduction
 from trainer.screens.choose.agreements import Agreements
@@ -137,12 +137,14 @@ class WelcomePresenter:
             plan = GamePlan(state.convention, is_open=state.experience == Experience.YEARS)
             agreements.agree(plan)
             book = agreements.book(plan)
-            course = course_of(practice.lesson_library, plan.convention)
             if state.experience == Experience.YEARS:
                 return None
+            course = outlined_course(practice.lesson_library, plan.convention)
             if state.experience == Experience.SOME and placed_lessons(course, book):
                 return placement_drill(practice, book, course)
-            return practice.lesson(course.lessons[0]) if course.lessons else practice.free_drill(book)
+            if not course.lessons:
+                return practice.free_drill(book)
+            return practice.lesson(practice.lesson_library.lesson(course.lessons[0].name))
 
         def done(prepared: Prepared | None) -> None:
             if prepared is None:
@@ -168,7 +170,7 @@ class WelcomePresenter:
 
         def prepare() -> Prepared:
             book = agreements.book(GamePlan(state.convention))
-            course = course_of(practice.lesson_library, state.convention)
+            course = outlined_course(practice.lesson_library, state.convention)
             one = mixed_drill(practice, book, course.lessons[:1], 1) if course.lessons else practice.free_drill(book, 1)
             return replace(one, place="One hand, one call", has_summary=False)
 
@@ -192,7 +194,7 @@ class WelcomePresenter:
             self._background.run(lambda: self._way(state.convention), self._know, self._failed)
 
     def _way(self, convention: str) -> tuple[str, _Way]:
-        course: Course = course_of(self._agreements.practice.lesson_library, convention)
+        course: Course = outlined_course(self._agreements.practice.lesson_library, convention)
         book = self._agreements.book(GamePlan(convention))
         from trainer.practice.sittings.placement_sitting import placement_questions
 
