@@ -111,3 +111,37 @@ def test_a_trial_that_is_stopped_says_so_at_once_and_its_result_does_not_count()
     shown = len(states)
     later.waiting[0]()
     assert len(states) == shown
+
+
+def test_the_functions_compiled_before_the_first_trial_are_a_share_of_all() -> None:
+    states: list[LaboratoryState] = []
+    later = Later()
+    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter.try_hand(Asked(SURE))
+    presenter.look_on()
+    assert states[-1].share == 0.0
+    functions = GAME.arena.trial.functions
+    for compiled, share in ((1, 1 / functions), (functions // 2, functions // 2 / functions), (2 * functions, 0.99)):
+        presenter._watch.compiled = compiled
+        presenter.look_on()
+        assert states[-1].share == share
+        assert f"{compiled} functions" in states[-1].busy
+    presenter.stop()
+    shown = len(states)
+    presenter.look_on()
+    assert len(states) == shown
+
+
+def test_whoever_stops_leaves_or_types_another_hand_ends_the_work() -> None:
+    for end in (
+        LaboratoryPresenter.stop,
+        LaboratoryPresenter.leave,
+        lambda presenter: presenter.look_at(Asked("no hand")),
+        lambda presenter: presenter.try_hand(Asked("no hand")),
+    ):
+        presenter = LaboratoryPresenter(GAME, lambda _state: None, Later())
+        presenter.try_hand(Asked(SURE))
+        watch = presenter._watch
+        end(presenter)
+        assert watch._is_stopped
+        assert not presenter._watch._is_stopped

@@ -26,12 +26,16 @@ class Asks:
     def __init__(self) -> None:
         self.tried: list[Asked] = []
         self.typed: list[Asked] = []
+        self.looks = 0
 
     def try_hand(self, asked: Asked) -> None:
         self.tried.append(asked)
 
     def look_at(self, asked: Asked) -> None:
         self.typed.append(asked)
+
+    def look_on(self) -> None:
+        self.looks += 1
 
 
 def asked_by(screen: LaboratoryScreen) -> Asks:
@@ -56,6 +60,16 @@ def test_nothing_is_asked_while_a_trial_runs(qtbot: QtBot) -> None:
     screen.hand.returnPressed.emit()
     assert asks.tried == []
     assert not screen.start.isEnabled()
+
+
+def test_while_a_trial_runs_the_screen_looks_how_far_it_is(qtbot: QtBot) -> None:
+    screen = screen_with(qtbot, STATE)
+    asks = asked_by(screen)
+    screen.show_state(LaboratoryState(*_fields(STATE), busy="Played…", share=0.4))
+    qtbot.waitUntil(lambda: asks.looks > 1)
+    assert screen._busy.value() == 40
+    screen.show_state(STATE)
+    assert not screen._looking.isActive()
 
 
 def test_what_came_of_it_stands_there_and_what_was_typed_stays(qtbot: QtBot) -> None:

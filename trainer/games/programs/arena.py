@@ -27,7 +27,8 @@ class ArenaContest(NamedTuple):
 class TrialWords(NamedTuple):
     """How trials of a call are spoken of: the title of the screen, what it is about, its button, a hand to begin with.
 
-    `call` is what is tried, in the middle of a sentence.
+    `call` is what is tried, in the middle of a sentence. `functions` are about as many as are compiled before the first
+    trial on a computer.
     """
 
     title: str
@@ -35,6 +36,7 @@ class TrialWords(NamedTuple):
     begins: str
     call: str
     sample_hand: str
+    functions: int = 1
 
 
 class ArenaResult(Protocol):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from trainer.cards.notation import parse_hand
+from trainer.compiling_watch import CompilingWatch
 from trainer.games.game import Game
 from trainer.problems import BadNotationError
 from trainer.screens.drill.drill_display import hand_display
@@ -15,6 +16,8 @@ from trainer.screens.work.latest_work import LatestWork
 _DANGEROUS: Final = 0.1
 """A card that breaks a smaller share of the calls is not marked."""
 
+_NEARLY_ALL: Final = 0.99
+"""The share of functions that is shown while some are still compiled; other releases of Numba compile a few more."""
 
 STEPS: Final = (150, 600, 2000)
 """The numbers of trials after which a result is displayed; each step repeats the earlier trials, at little cost."""
@@ -62,7 +65,9 @@ class LaboratoryPresenter:
         self._game = game
         self._show = show
         self._work = LatestWork(background, self._failed)
+        self._watch = CompilingWatch()
         words = game.arena.trial
+        self._functions = words.functions
         players = tuple((name, game.arena.player_title(name)) for name in game.arena.player_names)
         first = asked or Asked(words.sample_hand, player=players[0][0])
         shown = _hand_display(game, first.hand)
@@ -74,13 +79,14 @@ class LaboratoryPresenter:
 
     def look_at(self, asked: Asked) -> None:
         """Show the hand that is being typed; the result of another question is dropped."""
-        self._work.drop()
+        self._drop()
         hand = _hand_display(self._game, asked.hand)
         self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy="", message=""))
 
     def try_hand(self, asked: Asked) -> None:
         """Try the call on a hand; unreadable input gets a message and can be corrected."""
-        busy = "The cards are played many times; the first time this takes a while…"
+        self._drop()
+        busy = "The cards are played many times…"
         hand = _hand_display(self._game, asked.hand)
         waiting = replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message="", share=0.0)
         self._publish(waiting)
@@ -89,16 +95,31 @@ class LaboratoryPresenter:
     def stop(self) -> None:
         """End the trial; what was found by now stays."""
         if self.state.busy:
-            self._work.drop()
+            self._drop()
             self._publish(replace(self.state, busy="", message="" if self.state.says else "Stopped."))
 
     def leave(self) -> None:
         """Cancel the trial."""
+        self._drop()
+
+    def look_on(self) -> None:
+        """Show how many functions have been compiled; a screen calls it several times a second while it is busy."""
+        compiled = self._watch.compiled
+        if self.state.busy and not self.state.says and compiled:
+            busy = f"Before the first trial the program that plays is compiled once: {compiled} functions…"
+            self._publish(replace(self.state, busy=busy, share=min(compiled / self._functions, _NEARLY_ALL)))
+
+    def _drop(self) -> None:
+        """End the current trial, whose result counts no more."""
+        self._watch.stop()
+        self._watch = CompilingWatch()
         self._work.drop()
 
     def _try_step(self, asked: Asked, step: int) -> None:
-        game = self._game
-        self._work.run(lambda: _answer(game, asked, STEPS[step]), lambda answer: self._found(asked, step, answer))
+        game, watch = self._game, self._watch
+        self._work.run(
+            lambda: _answer(game, asked, STEPS[step], watch), lambda answer: self._found(asked, step, answer)
+        )
 
     def _found(self, asked: Asked, step: int, answer: Mapping[str, Any]) -> None:
         worst = [one["card"] for one in answer["dangers"] if one["share"] >= _DANGEROUS]
@@ -117,17 +138,19 @@ class LaboratoryPresenter:
         self._show(state)
 
 
-def _answer(game: Game, asked: Asked, trials: int) -> Mapping[str, Any]:
+def _answer(game: Game, asked: Asked, trials: int, watch: CompilingWatch) -> Mapping[str, Any]:
     """Return the result of a hand in so many trials of the game's programs.
 
-    Raises `BiddingTrainerError` when the input is invalid.
+    Raises `BiddingTrainerError` when the input is invalid, `CompilingStoppedError` when the watch was stopped.
     """
     question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split(), "trials": trials}
     if asked.score.strip():
         question["score"] = _score(asked.score)
     if asked.player:
         question["player"] = asked.player
-    return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
+    hand = parse_hand(game.deck, asked.hand.strip())
+    with watch.watching():
+        return game.arena.try_call(hand, question)
 
 
 def _hand_display(game: Game, text: str) -> tuple[SuitDisplay, ...]:

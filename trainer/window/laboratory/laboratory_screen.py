@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _LEFT_WIDTH: Final = 380
 _LONGEST_TYPED: Final = 60
 _TALLEST_HAND: Final = 170
+_LOOK_EVERY: Final = 200
+"""Milliseconds between two looks at how far the work is."""
 
 
 class LaboratoryScreen(Screen[LaboratoryPresenter]):
@@ -60,6 +62,9 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self.stop = PlainButton("&Stop", name="Stop playing the cards; what was found by now stays")
         self.stop.clicked.connect(lambda: self.tell(lambda presenter: presenter.stop()))
         self._busy.setAccessibleName("The cards are played")
+        self._looking = QTimer(self)
+        self._looking.setInterval(_LOOK_EVERY)
+        self._looking.timeout.connect(lambda: self.tell(lambda presenter: presenter.look_on()))
         for field in (self.hand, self.bids, self.score):
             field.returnPressed.connect(self._try)
             field.textEdited.connect(self._tell)
@@ -107,6 +112,10 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self._busy.setValue(round(100 * state.share))
         for shown in (self._busy, self._busy_text, self.stop):
             shown.setVisible(bool(state.busy))
+        if not state.busy:
+            self._looking.stop()
+        elif not self._looking.isActive():
+            self._looking.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll the findings by page keys."""

@@ -14,6 +14,7 @@ LABORATORY: Final = TrialWords(
     begins="Try nil",
     call="nil",
     sample_hand="J62.T853.Q74.952",
+    functions=177,
 )
 
 _SURE: Final = 0.995
