@@ -49,13 +49,14 @@ class MeasuredPart(NamedTuple):
 class Scale:
     """The way in which sums of a measure are said where nobody counts in its whole numbers.
 
-    An example is twentieths of a trick, said as tricks. `said` turns a sum into the number that players use. `words`
-    stand around it, as in "{} tricks"; `just_one` stands around 1, where that differs. `sign` joins the terms of a sum;
-    `nothing` is said of a sum without terms. If `falls`, a higher sum is a lower number. `whole` is the sum that makes
-    one whole thing where players count whole things and a fraction, and 0 elsewhere.
+    An example is twentieths of a trick, said as tricks. `said` turns a sum into the number that players use, a number
+    of `things`. `words` stand around it, as in "{} tricks"; `just_one` stands around 1, where that differs. `sign`
+    joins the terms of a sum; `nothing` is said of a sum without terms. If `falls`, a higher sum is a lower number.
+    `whole` is the sum that makes one whole thing where players count whole things and a fraction, and 0 elsewhere.
     """
 
     said: Callable[[int], str]
+    things: str
     words: str
     sign: str = "+"
     nothing: str = "nothing"
@@ -68,19 +69,16 @@ class Scale:
         is_one = number.rpartition(" ")[2] == "1"
         return (self.just_one if self.just_one and is_one else self.words).format(number)
 
-    @property
-    def thing(self) -> str:
-        """Return what the numbers are numbers of: "tricks", "nil value" of "a nil value of {}"."""
-        return self.words.format("").strip().removeprefix("a ").removesuffix(" of")
-
 
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A number that every holding has, such as its points or its running tricks.
 
     `table` has one entry for each holding; the measure of a hand is the sum over its suits. `unit` is the singular and
-    plural that players say with a figure ("12 points"), or None where the measure's name says it. For a measure on a
-    `scale`, `parts` splits a holding (its ranks from high to low) into the parts that add to the measure.
+    plural that players say with a figure ("12 points"), or None where the measure's name says it. `kind` is the
+    singular and plural of what it is one kind of, if several kinds are added ("point", "points"), and `by` says what
+    sets this kind apart ("length"). For a measure on a `scale`, `parts` splits a holding (its ranks from high to low)
+    into the parts that add to the measure.
     """
 
     name: str
@@ -89,6 +87,8 @@ class Measure:
     unit: tuple[str, str] | None = None
     scale: Scale | None = None
     parts: Callable[[str], tuple[MeasuredPart, ...]] | None = field(default=None, compare=False)
+    kind: tuple[str, str] | None = None
+    by: str = ""
 
 
 class MeasureTerm(NamedTuple):

@@ -13,7 +13,7 @@ from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import CARDS, Amount, Range, SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, GoodCall, NearestBid, Promised, RightCall, Written
+from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, GoodPass, NearestBid, Promised, RightCall, Written
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.opened_facts import Belief, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
@@ -263,8 +263,8 @@ def test_what_the_nearest_bid_or_the_right_call_counts_is_ringed_beside_the_poin
 
 
 def test_a_right_pass_tells_what_it_denies() -> None:
-    told = fact_of(GoodCall, "9ATK.AT.KQ.", "P")
-    assert isinstance(told, GoodCall)
+    told = fact_of(GoodPass, "9ATK.AT.KQ.", "P")
+    assert isinstance(told, GoodPass)
     assert told.told
 
 

@@ -4,13 +4,15 @@ import pytest
 
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.judging.test_judging import judged
-from tests.reasoning.small_table import fifty_six
+from tests.reasoning.small_table import fifty_six, shipped
 from tests.reasoning.words.explained import explained
+from trainer.auction.call import PASS_FORM
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import Promised
 from trainer.reasoning.words.card_words import preference
 from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.meaning_words import left_over_at
 
 
 @pytest.mark.parametrize(
@@ -37,6 +39,15 @@ def test_a_wrong_call_is_told_what_it_promises_what_is_right_and_what_would_make
 
 def test_a_right_pass_told_what_it_denies() -> None:
     assert explained("9AT.9A.TK.K", "28P")[0].startswith("✔ 28 Pass shows ")
+
+
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [("", "no opening bid"), ("1H", "no bid over 1♥"), ("1H P", "nothing to add to 1♥")],
+)
+def test_a_pass_is_told_by_what_stands(after: str, said: str) -> None:
+    reasoner = shipped("bridge/standard-american")
+    assert left_over_at(reasoner.written_auction(after.split()), PASS_FORM, reasoner.book.game) == said
 
 
 def test_a_wrong_pass_is_told_what_it_denies() -> None:
@@ -588,7 +599,7 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
 @pytest.mark.parametrize(
     ("text", "after", "call", "believed"),
     [
-        ("JJAK.9.TK.Q", "", "P", "Partner believes that you have nothing to bid. Of all hands, 70 % pass."),
+        ("JJAK.9.TK.Q", "", "P", "Partner believes that you have no opening bid. Of all hands, 70 % pass."),
         (
             "9TQ.9K.QQ.Q",
             "56D",

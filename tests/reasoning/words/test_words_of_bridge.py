@@ -40,6 +40,19 @@ def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: 
     assert sentence in said(hand, after, call)
 
 
+@pytest.mark.parametrize(
+    ("hand", "after", "reason"),
+    [
+        ("AQ85.K.T82.J7532", "P", "✔ Pass: too weak to open. 1♣ needs 12 points; you have 10."),
+        ("QJ82.QT.T75.T753", "P 1D P", "✔ Pass: too weak to bid on. 1♠ needs 6 points; you have 5."),
+        ("QJ5.83.Q7643.AQ2", "P P 1H P 2H", "✔ Pass. 2♠ needs five spades; you have three (Q J 5)."),
+        ("J82.7653.AJ65.83", "P P 1S P 1NT P 4S P P", "✔ Pass: after your pass no hand is worth a bid over their 4♠."),
+    ],
+)
+def test_a_right_pass_has_the_reason_that_a_player_would_give(hand: str, after: str, reason: str) -> None:
+    assert said(hand, after, "P").split(" / ")[0] == reason
+
+
 def test_a_bid_that_the_next_level_begins_with_is_not_said_to_be_high_for_its_suit() -> None:
     """Over 1♠ no hand bids diamonds at the one level: the laws do not let it."""
     lines = said("87.8763.KT97.T65", "P P 1H X 1S", "3NT")

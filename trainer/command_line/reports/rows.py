@@ -85,7 +85,7 @@ def _rows(point: CompiledSituation, reasoner: Reasoner) -> Iterator[ListedRow]:
             row = bound_rows[0].row
             usual = bound_rows[0].call.usual()
             call = "" if usual is None else game.calls.printed(usual)
-            yield ListedRow(row.id, call, row_words(bound_rows, game), str(row.place))
+            yield ListedRow(row.id, call, row_words(bound_rows, game, point.auction), str(row.place))
 
 
 def _number(one: Situation) -> str:

@@ -93,7 +93,12 @@ class CardValues:
             return Measure(self.name, self.one, table)
         singular = f"{{}} {self.unit.removesuffix('s')}"
         scale = Scale(
-            Steps(self.steps), f"{{}} {self.unit}", nothing=f"no {self.unit}", just_one=singular, whole=self.steps
+            Steps(self.steps),
+            self.unit,
+            f"{{}} {self.unit}",
+            nothing=f"no {self.unit}",
+            just_one=singular,
+            whole=self.steps,
         )
         return Measure(self.name, self.one, table, scale=scale, parts=self._parts)
 

@@ -154,7 +154,9 @@ def _measures(holdings: HoldingSpace, points: dict[str, int]) -> dict[str, Measu
     trick_table = tuple(running_tricks(counts, holdings.copies) for counts in holdings.counts)
     return {
         "points": Measure("points", "point", point_table),
-        "running tricks": Measure("running tricks", "running trick", trick_table),
+        "running tricks": Measure(
+            "running tricks", "running trick", trick_table, kind=("trick", "tricks"), by="running"
+        ),
     }
 
 

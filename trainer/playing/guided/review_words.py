@@ -24,7 +24,7 @@ SILENT: Final = "This side does not bid at this table: the call tells nothing."
 
 def phrases_of_call(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
     """Return what the call shows, each phrase once."""
-    return tuple(dict.fromkeys(named_meaning(one, game) for one in meaning.shows))
+    return tuple(dict.fromkeys(named_meaning(one, game, meaning.before) for one in meaning.shows))
 
 
 def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:

@@ -28,13 +28,14 @@ class TableMeaning:
 
     `shows` are the meanings of the call by the rows of its side's convention; at least one is true of a hand that makes
     it. `promised` and `denied` are what is known of the player after the call, the most important denials first.
-    `noted` says how the call agrees with the convention; it is None for a silent side and for a side that a `program`
-    bids for.
+    `before` is the auction before the call. `noted` says how the call agrees with the convention; it is None for a
+    silent side and for a side that a `program` bids for.
     """
 
     index: int
     seat: Seat
     call: Call
+    before: Auction
     shows: tuple[RowMeaning, ...] = ()
     promised: tuple[Claim, ...] = ()
     denied: tuple[Claim, ...] = ()
@@ -75,17 +76,18 @@ class TableMeanings:
         return self._sides[side_of(seat)].seats.of(auction, seat)
 
     def _find(self, auction: Auction, index: int) -> TableMeaning:
-        seat, call = auction.seat_of(index), auction.calls[index]
+        seat, call, before = auction.seat_of(index), auction.calls[index], auction.before(index)
         if side_of(seat) == self._silent:
-            return TableMeaning(index, seat, call)
+            return TableMeaning(index, seat, call, before)
         if self._program is not None and side_of(seat) == self._program.side:
-            return TableMeaning(index, seat, call, program=self._program.title)
+            return TableMeaning(index, seat, call, before, program=self._program.title)
         by_then = self.of_seat(auction, seat)
         return TableMeaning(
             index,
             seat,
             call,
-            shows=self._sides[side_of(seat)].shows(auction.before(index), call),
+            before,
+            shows=self._sides[side_of(seat)].shows(before, call),
             promised=tuple(promise.claim for promise in by_then.promises),
             denied=tuple(denial.claim for denial in by_then.denials[:_MOST_DENIALS]),
             noted=by_then.calls[-1],

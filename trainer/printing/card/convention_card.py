@@ -14,7 +14,6 @@ from trainer.printing.contents.imprint import Imprint
 from trainer.printing.contents.page import PrintedPage, PrintedRow
 from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.words.counting_words import capitalized, joined
-from trainer.reasoning.words.meaning_words import ANYTHING
 
 _MOST_BESIDES: Final = 2
 """The most calls by which a situation may exceed one that counts as like it."""
@@ -140,7 +139,7 @@ def card_call(row: PrintedRow, mark: str) -> CardCall:
 
 def chosen_calls(page: PrintedPage, most: int) -> list[PrintedRow]:
     """Return the calls that are made most often, in table order, without a pass that says nothing."""
-    telling = [one for one in page.rows if one.call and one.words != capitalized(ANYTHING)]
+    telling = [one for one in page.rows if one.call and not one.is_empty_pass]
     if not most:
         return telling
     kept = sorted(telling, key=lambda one: -(one.share or 0))[:most]

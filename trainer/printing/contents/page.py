@@ -38,7 +38,8 @@ class PrintedRow:
     """A call as printed, its range (`span`: "to 9♠", or "any other suit"), and its meaning in `words`.
 
     `share` is that of all hands that call so here, 0 to 1; it is None for a call that is accepted and not taught, which
-    has none of its own. `alert_text` is said when the call is made: an alert, or an announcement.
+    has none of its own. `alert_text` is said when the call is made: an alert, or an announcement. `is_empty_pass` marks
+    a pass for hands that no row takes, which the table gives no reason for.
     """
 
     row: str
@@ -51,6 +52,7 @@ class PrintedRow:
     is_forcing: bool = False
     asks: str = ""
     alert_text: str = ""
+    is_empty_pass: bool = False
 
     @property
     def share_text(self) -> str:

@@ -20,7 +20,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.reasoning.rows.bound_rows import BoundRows
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.reasoning.words.meaning_words import claimed, left_over
+from trainer.reasoning.words.meaning_words import claimed, is_empty_pass, left_over_at
 from trainer.reasoning.words.table_talk import alert_or_announcement
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
@@ -121,7 +121,7 @@ class SituationPages:
         calls = () if takers is None else takers.calls
         game = self.reasoner.book.game
         first, span = calls_spanned(calls, bound_rows[0].call.usual(), game)
-        words = row_words(bound_rows, game)
+        words = row_words(bound_rows, game, at.compiled.auction)
         return PrintedRow(
             row.id,
             first,
@@ -133,6 +133,7 @@ class SituationPages:
             is_forcing=bool(row.forcing),
             asks=row.asks,
             alert_text=alert_or_announcement(row),
+            is_empty_pass=is_empty_pass(row),
         )
 
     def _auction_of(self, example: Example, point: CompiledSituation | None) -> Auction | None:
@@ -181,9 +182,9 @@ def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tupl
     return printed(ordered[0]), ", ".join(spans)
 
 
-def row_words(bound_rows: BoundRows, game: Game) -> str:
-    """Return what a row shows at one point of an auction, as a sentence without its full stop."""
+def row_words(bound_rows: BoundRows, game: Game, before: Auction) -> str:
+    """Return what a row shows when it calls next after an auction, as a sentence without its full stop."""
     row = bound_rows[0].row
     words = "" if row.is_left_over else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
-    words = words or row.why or left_over(row.call.form)
+    words = words or row.why or left_over_at(before, row.call.form, game)
     return capitalized(f"{row.named}: {words}" if row.named else words)

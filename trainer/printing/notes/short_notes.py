@@ -23,7 +23,6 @@ from trainer.printing.notes.tried_auctions import tried_auctions
 from trainer.printing.notes.unmet_rows import unmet_row
 from trainer.printing.notes.writing import call_entry
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.reasoning.words.meaning_words import ANYTHING
 
 MOST_CALLS: Final = 120
 """The most calls of the notes, which fill about six pages; what partners changed always has its place."""
@@ -198,7 +197,7 @@ class _Chapters:
     def _calls(
         self, situation: Situation, page: PrintedPage, *, is_changed: bool, most: int | None
     ) -> Iterator[CallEntry]:
-        telling = [one for one in page.every_row if one.call and (is_changed or one.words != capitalized(ANYTHING))]
+        telling = [one for one in page.every_row if one.call and (is_changed or not one.is_empty_pass)]
         made_most = sorted(telling, key=lambda one: -(one.share or 0))
         chosen = telling if is_changed else made_most[:most]
         for shown in telling:

@@ -55,7 +55,7 @@ def _auction(reasoner: Reasoner, title: str, found: SituationDeal) -> TriedAucti
             continue
         compiled = reasoner.at(auction.before(index))
         choice = None if compiled is None else compiled.choose(hands[seat].holdings)
-        says = "" if choice is None else row_words((choice.chosen,), game)
+        says = "" if choice is None else row_words((choice.chosen,), game, auction.before(index))
         calls.append((names[seat], call, says))
     while len(calls) > 1 and calls[-1][1] == calls[-2][1] == PASS:  # the first pass ends the auction for a reader
         calls.pop()

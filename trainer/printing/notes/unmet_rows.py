@@ -10,7 +10,7 @@ from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.page import PrintedRow
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.reasoning.words.meaning_words import left_over
+from trainer.reasoning.words.meaning_words import is_empty_pass, left_over
 from trainer.reasoning.words.table_talk import alert_or_announcement
 from trainer.reasoning.words.wording import Wording
 
@@ -36,6 +36,7 @@ def unmet_row(row: Row, book: RuleBook) -> PrintedRow:
         is_forcing=bool(row.forcing),
         asks=row.asks,
         alert_text=alert_or_announcement(row),
+        is_empty_pass=is_empty_pass(row),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import (
     UNLIMITED,
+    Amount,
     HandAmount,
     HandAny,
     HandStatement,
@@ -20,6 +21,7 @@ from trainer.language.book.conditions import (
     SuitCount,
     SuitIs,
     SuitNamed,
+    SuitNot,
     SuitStatement,
 )
 from trainer.language.book.conjunctions import conjuncts
@@ -51,6 +53,19 @@ def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
                     pass
     numbers = [replace(counted, range=left) for counted, some in amounts.items() for left in _left_by(some)]
     return (*numbers, *sorted(suits, key=lambda statement: suits[statement]))
+
+
+def is_plain_denial(denied: HandStatement) -> bool:
+    """Return whether a denial is a limit or says that there is none of something, rather than "not this and that"."""
+    match denied:
+        case SuitIs(_, SuitNot(part)):
+            return isinstance(part, SuitNamed)
+        case SuitIs(_, Amount()) | HandAmount():
+            return True
+        case SuitCount(Range(0, 0), _, scope, False):
+            return len(scope.inside) != 1
+        case _:
+            return False
 
 
 def _denied_by(row: Row) -> tuple[HandStatement, ...]:

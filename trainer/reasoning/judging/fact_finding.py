@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from trainer.auction.call import PASS_FORM
 from trainer.language.book.sections import own_sections
-from trainer.reasoning.judging.facts import Fact, Illegal, NearestBid, Preferred, RightCall, Written
+from trainer.reasoning.judging.denied import is_plain_denial
+from trainer.reasoning.judging.facts import Fact, GoodPass, Illegal, NearestBid, Preferred, RightCall, Written
 from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.finding.folded_facts import definitions, folded_facts
 from trainer.reasoning.judging.finding.right_call_facts import RightCallFacts
@@ -30,7 +32,7 @@ def facts_of(judgement: Judgement) -> Facts:
     made, found = CallMade(judgement), RightCallFacts(judgement)
     match judgement.verdict:
         case Verdict.RIGHT:
-            told = made.good_call()
+            told = _good_pass(judgement, made, found) or made.good_call()
             return Facts((told, _written(judgement, [told])), definitions(judgement, [told]))
         case Verdict.ACCEPTED | Verdict.FINE:
             sight: list[Fact] = [made.good_call(), found.right_call(first_choice=True)]
@@ -46,6 +48,18 @@ def facts_of(judgement: Judgement) -> Facts:
     needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
     sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
     return Facts((*sight, _written(judgement, sight)), folded)
+
+
+def _good_pass(judgement: Judgement, made: CallMade, found: RightCallFacts) -> GoodPass | None:
+    """Return the fact about a right pass of a hand without a bid; None for other calls, and for a pass with a name."""
+    row = judgement.choice.row
+    if judgement.call.form is not PASS_FORM or not row.is_left_over or row.name:
+        return None
+    told = tuple(claim for claim in made.denied() if is_plain_denial(claim.statement))
+    reason = found.right_call()
+    nearest = next(found.nearest_bid(reason, reason), None)
+    needed = [fact.marks for fact in (nearest,) if fact is not None]
+    return GoodPass(reason.marks.with_ringed(needed), call=judgement.call, told=told, reason=reason, nearest=nearest)
 
 
 def facts_of_answer(judgement: Judgement) -> Facts:
@@ -78,6 +92,7 @@ def _bears_on(judgement: Judgement, sight: Sequence[Fact]) -> bool:
 
     Notes on a call for the remaining hands are about hands that nearly have another call, and about no others.
     """
-    nearest = next((fact for fact in sight if isinstance(fact, NearestBid)), None)
-    is_left_over = judgement.choice.row.is_left_over and judgement.verdict is Verdict.WRONG
+    near = (fact.nearest if isinstance(fact, GoodPass) else fact for fact in sight)
+    nearest = next((fact for fact in near if isinstance(fact, NearestBid)), None)
+    is_left_over = judgement.choice.row.is_left_over and judgement.verdict in {Verdict.WRONG, Verdict.RIGHT}
     return not is_left_over or (nearest is not None and nearest.lack <= 1)

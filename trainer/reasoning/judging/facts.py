@@ -318,6 +318,7 @@ class NearestBid(Fact):
     - `pays_more`: it is the lowest bid whose result is worth more than that of the call that was made. Otherwise
       `unagreed` is the lowest legal bid in its denomination, where no hand bids anything lower.
     - `is_lower`: it is the call that was made with a lower number, and lacks the same.
+    - `is_too_weak`: the hand lacks nothing but strength for it, by the game's own measure.
     - `others`: all meanings of the bid, where some hands make it with something else.
     """
 
@@ -331,6 +332,7 @@ class NearestBid(Fact):
     pays_more: bool = False
     unagreed: Call | None = None
     is_lower: bool = False
+    is_too_weak: bool = False
     others: tuple[RowMeaning, ...] = ()
 
     @property
@@ -352,6 +354,26 @@ class NearestBid(Fact):
     def claims(self) -> tuple[Claim, ...]:
         """Return the missing part, which is not true of the hand."""
         return (self.lacked.claim,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoodPass(Fact):
+    """A right pass of a hand without a bid, with the `reason` and the bid that is `nearest` to the hand.
+
+    `told` has what the pass denies, as far as it can be said in a plain phrase.
+    """
+
+    kind: ClassVar[str] = "told"
+
+    call: Call
+    told: tuple[Claim, ...]
+    reason: RightCall
+    nearest: NearestBid | None
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """Return what the pass denies, all of it true of the hand, and what the hand lacks for the nearest bid."""
+        return (*self.told, *(() if self.nearest is None else self.nearest.claims))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

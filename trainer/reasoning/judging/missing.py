@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
@@ -34,6 +35,9 @@ from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
 from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first, patterns_in
 from trainer.reasoning.meaning.claims import Claim
+
+_FAR: Final = 3
+"""A suit that is so many cards too short is the first thing to say."""
 
 
 class Missing:
@@ -98,7 +102,8 @@ class Missing:
     def _first(self, way: HandStatement, within: str) -> Lacked | None:
         match way:
             case HandAll(parts):
-                lacking = tuple(self._by_suit(most_telling_first(parts)))
+                # That a suit is far too short says it all.
+                lacking = sorted(self._by_suit(most_telling_first(parts)), key=lambda part: not self._is_far_off(part))
                 for number, part in enumerate(lacking):
                     lacked = self._first(part, within)
                     if lacked is not None:
@@ -135,6 +140,14 @@ class Missing:
                 yield part
             elif same := of_suits.pop(self._binding.suit(part.letter), []):
                 yield part if len(same) == 1 else SuitIs(part.letter, SuitAll(_highest(same)))
+
+    def _is_far_off(self, part: HandStatement) -> bool:
+        """Return whether a part asks for a long suit in which the hand has hardly a card."""
+        if not isinstance(part, SuitIs):
+            return False
+        length = self._hand.length(SUITS[self._binding.suit(part.letter)])
+        asked = (one for one in conjuncts(part.statement) if isinstance(one, Amount) and one.measure == CARDS)
+        return any(length + _FAR <= one.range.low for one in asked)
 
     def _is_too_long(self, letter: str, about: SuitStatement) -> bool:
         length = self._hand.length(SUITS[self._binding.suit(letter)])

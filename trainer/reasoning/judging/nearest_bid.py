@@ -11,12 +11,12 @@ from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import CallTemplate
-from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, SuitIs
+from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAmount, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked
-from trainer.reasoning.judging.failing import CardsInHand
+from trainer.reasoning.judging.failing import CardsInHand, NumberInHand
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.telling import is_bare_bid, is_denial
@@ -80,6 +80,16 @@ def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Jud
         return True  # what is too little for less is too little for more
     is_of_call = is_further(call, lacked, judgement) or asks_no_less(lacked, said)
     return is_of_call or is_denial(lacked.asked) or is_too_long(lacked)
+
+
+def strength_needed(lacked: Lacked, tables: HoldingTables) -> int | None:
+    """Return how much strength a bid needs, in a measure of the game, if the hand lacks nothing else; else None."""
+    match lacked.asked, lacked.held:
+        case HandAmount(measure, amount, _), NumberInHand() as held:
+            is_lack = measure in tables.of_game and held.number < amount.low and not lacked.besides
+            return amount.low if is_lack else None
+        case _:
+            return None
 
 
 def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:

@@ -19,6 +19,7 @@ class Belief(Fact):
     - `others_may`: hands may make the call for which it is not the first choice.
     - `is_natural`: no row gives the call to a hand, and its meaning follows from its form; `is_denied`: the player's
       earlier calls exclude that.
+    - `is_too_high`: it bids more than any hand with what its form says would.
     - `believed` are the commonest of several meanings, each with its share of the hands making the call in `shares`; a
       single meaning has no shares.
     """
@@ -34,6 +35,7 @@ class Belief(Fact):
     is_natural: bool = False
     is_denied: bool = False
     shares: tuple[float, ...] = ()
+    is_too_high: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

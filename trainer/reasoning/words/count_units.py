@@ -1,7 +1,8 @@
 """The units of counts, if they have one: "spades", "points", "points with shape"."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from trainer.cards.suit import Suit
 from trainer.games.game import Game, Measure, Scale
@@ -21,12 +22,31 @@ _NEARLY: Final = 4
 """A range is rounded to a whole number that is at most one part in so many higher: 2.75 to 3, but not 2.7."""
 
 
-class Unit(NamedTuple):
-    """A unit in the singular and in the plural; its numbers may be limited to figures."""
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A unit in the singular and in the plural, with what is added to it (`besides`): "points", "length".
 
-    one: str
-    several: str
+    Its numbers may be limited to figures.
+    """
+
+    singular: str
+    plural: str
     in_figures: bool = False
+    besides: str = ""
+
+    @property
+    def one(self) -> str:
+        """Return the unit behind the number one, with what is added."""
+        return f"{self.singular}{self._more}"
+
+    @property
+    def several(self) -> str:
+        """Return the unit behind other numbers, with what is added."""
+        return f"{self.plural}{self._more}"
+
+    @property
+    def _more(self) -> str:
+        return f" with {self.besides}" if self.besides else ""
 
     def amount(self, amount: Range) -> str:
         """Return an amount: "three spades", "8 to 13 points"."""
@@ -63,16 +83,12 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
         return None
     if len(set(measures)) == 1 and not shape:
         return _unit_of(measures[0])
-    names = {(_last_word(measure.singular), _last_word(measure.name)) for measure in measures}
-    if len(names) > 1:
+    kinds = {measure.kind for measure in measures}
+    kind = kinds.pop()
+    if kind is None or kinds:
         return None
-    one, several = names.pop()
-    if several == CARDS:
-        return None  # top cards and long cards are not so many cards
     in_figures = any(measure.unit is not None for measure in measures)
-    besides = "shape" if shape else _added_to_the_usual(measures)
-    more = f" with {besides}" if besides else ""
-    return Unit(f"{one}{more}", f"{several}{more}", in_figures)
+    return Unit(*kind, in_figures, "shape" if shape else _added_to_the_usual(measures))
 
 
 def _added_to_the_usual(measures: Sequence[Measure]) -> str:
@@ -83,7 +99,7 @@ def _added_to_the_usual(measures: Sequence[Measure]) -> str:
     others = [measure for measure in measures if measure.unit is None]
     if len(others) == len(measures):
         return ""
-    return joined(sorted({other.singular.rpartition(" ")[0] for other in others}))
+    return joined(sorted({other.by for other in others}))
 
 
 def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Game) -> Unit | None:
@@ -111,13 +127,13 @@ def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Ga
 def either_limit(plain: HandAmount, most: Range, longer: Unit | None, game: Game) -> str:
     """Return an amount, or a limit of the same with an addition: "at most 16 points, or 17 with length"; else empty."""
     unit = unit_of_measure(plain.measure, game)
-    if unit is None or longer is None or not longer.several.startswith(f"{unit.several} with "):
+    if unit is None or longer is None or unit.besides or not longer.besides or longer.plural != unit.plural:
         return ""
     if most.low or max(most.high, plain.range.high) >= UNLIMITED:
         return ""
     number = amount_words(most, in_figures=True)
     number = number if plain.range.low else number.removeprefix("at most ")
-    return f"{unit.amount(plain.range)}, or {number}{longer.several.removeprefix(unit.several)}"
+    return f"{unit.amount(plain.range)}, or {number} with {longer.besides}"
 
 
 def _unit_of(measure: Measure) -> Unit:
@@ -157,7 +173,3 @@ def _in_round_numbers(whole: int, limits: Range) -> str:
     first, last = -(-limits.low // whole), limits.high // whole
     is_nearly = (first * whole - limits.low) * _NEARLY <= whole
     return amount_words(Range(first, last), in_figures=True) if is_nearly and first <= last else ""
-
-
-def _last_word(name: str) -> str:
-    return name.rpartition(" ")[2]

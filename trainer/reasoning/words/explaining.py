@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
@@ -23,7 +24,7 @@ from trainer.reasoning.words.brief_promises import in_common
 from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_text, total_text
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_hidden
-from trainer.reasoning.words.meaning_words import left_over, meaning_text, named_meaning
+from trainer.reasoning.words.meaning_words import left_over, left_over_at, meaning_text, named_meaning
 from trainer.reasoning.words.sentences.sentences import Sentences
 from trainer.reasoning.words.shortfall_words import held
 from trainer.reasoning.words.wording import Wording
@@ -105,7 +106,7 @@ class Explainer:
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT
         return Explanation(
-            tuple(line.said for line in lines), source, tuple(self._more(facts, written)), facts, is_right
+            tuple(line.said for line in lines), source, tuple(self._more(judgement, facts, written)), facts, is_right
         )
 
     def right_call_text(self, judgement: Judgement, *, is_worked: bool = True) -> str:
@@ -151,7 +152,7 @@ class Explainer:
         """Return a call as it is printed: "29♠", "28 NOS"."""
         return self.game.calls.printed(call)
 
-    def _more(self, facts: Facts, written: Written) -> Iterator[Opened]:
+    def _more(self, judgement: Judgement, facts: Facts, written: Written) -> Iterator[Opened]:
         """Yield the texts behind folds."""
         counts = (fact for fact in facts.folded if isinstance(fact, CountRule) and is_nameless(fact.count, self.game))
         for counted in islice(counts, 1):
@@ -172,7 +173,7 @@ class Explainer:
                     cited = ", ".join(fact.sections[:_MOST_SECTIONS])
                     yield Opened(f"Where {self.printed(call)} is written", f"{cited}. {note}".rstrip())
                 case Belief():
-                    yield Opened("What partner believes", self._belief(fact))
+                    yield Opened("What partner believes", self._belief(fact, judgement.auction))
                 case Defined(name=name, meaning=meaning) if not is_hidden(name, meaning.statement):
                     yield Opened(capitalized(name), f"{capitalized(self._exactly(meaning))}.")
                 case _:
@@ -185,13 +186,15 @@ class Explainer:
             source = "the source" if self.game.spoken_words is None else self.game.words.source_name
             yield Opened(f"What {source} says", f"{written.note.rstrip('.')}{sections}.", is_note=True)
 
-    def _belief(self, fact: Belief) -> str:
+    def _belief(self, fact: Belief, auction: Auction) -> str:
         if fact.share is None:
             call = self.printed(fact.call) if fact.call.is_bid else f"a {fact.call.form.name}"
             return f"After your earlier calls no hand would choose {call}, so partner can hardly believe it."
+        if fact.is_too_high:
+            return f"By agreement no hand {self._does(fact.call, one=True)} here; partner can only guess."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
         one_of_several = ", by one of its meanings" if fact.is_by_all else ""
-        asked_in_all = f"{'; '.join(asked) or left_over(fact.call.form)}{one_of_several}"
+        asked_in_all = f"{'; '.join(asked) or left_over_at(auction, fact.call.form, self.game)}{one_of_several}"
         if fact.is_denied:
             return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
         if fact.is_natural:

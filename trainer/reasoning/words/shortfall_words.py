@@ -115,12 +115,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             if lacked.together is not None and isinstance(lacked.held, CardsInHand | RanksInHand):
                 ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
-            instead = _you_have(lacked, asked, wording)
-            if more and isinstance(lacked.held, NumberInHand) and _is_in_figures(lacked.held, game):
-                # Else "9" would be taken for what is promised last.
-                instead = f"you have {_instead(lacked.held, wording)}"
-            elif more:
-                instead += _of_which_suit(lacked.held, instead)
+            instead = _instead_beside(lacked, wording) if more else _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)
@@ -274,6 +269,18 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return suit_length_text(len(ranks), suit) if ranks else f"no {suit.singular}"
     said = [f"{suit.symbol} {ranks_text(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
     return joined(said)
+
+
+def _instead_beside(lacked: Lacked, wording: Wording) -> str:
+    """Return what the hand has instead, where "9" or "none" would be taken for what is promised last."""
+    match lacked.held:
+        case NumberInHand() as held if _is_in_figures(held, wording.game):
+            return f"you have {_instead(held, wording)}"
+        case CardsInHand("", suit):
+            return f"you have no {suit.singular}"
+        case _:
+            instead = _you_have(lacked, lacked.asked, wording)
+            return instead + _of_which_suit(lacked.held, instead)
 
 
 def _of_which_suit(held: Held, instead: str) -> str:

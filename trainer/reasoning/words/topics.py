@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
@@ -41,20 +41,31 @@ def topics_to_look_at(decisive: Claim | None, others: Iterable[Claim], game: Gam
         common = Counter(chain.from_iterable(of_others))
         return tuple(_each_once(topic for topic, _ in common.most_common()))[:_MOST_TOPICS]
     own = list(_each_once(_topics(decisive.statement, game)))[:_MOST_TOPICS]
-    return tuple(_each_once((*own, *chain.from_iterable(of_others))))[: max(_FEWEST_TOPICS, len(own))]
+    all_once = _each_once((*_topics(decisive.statement, game), *chain.from_iterable(of_others)))
+    return tuple(all_once)[: max(_FEWEST_TOPICS, len(own))]
 
 
-def _each_once(topics: Iterable[str]) -> Iterator[str]:
-    """Yield the topics without those of the same thing: "your points" after "your points with shape"."""
+class _Topic(NamedTuple):
+    """What to look at, as `text`; two topics of the same `thing` are one: points, and points with shape."""
+
+    text: str
+    thing: str
+
+
+def _yours(thing: str) -> _Topic:
+    return _Topic(f"your {thing}", thing)
+
+
+def _each_once(topics: Iterable[_Topic]) -> Iterator[str]:
+    """Yield the topics, without those of a thing that is among them."""
     things = set[str]()
     for topic in topics:
-        thing = topic.removeprefix("your ").removeprefix("side's ").partition(" with ")[0]
-        if thing not in things:
-            things.add(thing)
-            yield topic
+        if topic.thing not in things:
+            things.add(topic.thing)
+            yield topic.text
 
 
-def _topics(statement: HandStatement, game: Game) -> Iterator[str]:
+def _topics(statement: HandStatement, game: Game) -> Iterator[_Topic]:
     match statement:
         case HandAll(parts) | HandAny(parts):
             for part in parts:
@@ -62,7 +73,7 @@ def _topics(statement: HandStatement, game: Game) -> Iterator[str]:
         case HandNot(part):
             yield from _topics(part, game)
         case HandNamed(_, meaning):
-            yield from ["your shape"] if statement.is_shape else _topics(meaning, game)
+            yield from [_yours("shape")] if statement.is_shape else _topics(meaning, game)
         case HandLargest(sums):
             for one in sums:
                 yield from _topics(one, game)
@@ -71,32 +82,32 @@ def _topics(statement: HandStatement, game: Game) -> Iterator[str]:
         case HandAmount(measure, _, scope):
             yield _of_measure(measure, scope, game)
         case SuitIs(letter) | LengthCompared(letter):
-            yield f"your {Suit(letter).plural}"
+            yield _yours(Suit(letter).plural)
         case SuitCount(statement=Amount(measure, amount)) if measure == CARDS and amount.high <= 1:
-            yield "your shortest suit"
+            yield _yours("shortest suit")
         case SuitCount():
-            yield "your longest suit" if not statement.every else "every suit"
+            yield _Topic("every suit", "every suit") if statement.every else _yours("longest suit")
 
 
-def _of_measure(measure: str, scope: Scope, game: Game) -> str:
+def _of_measure(measure: str, scope: Scope, game: Game) -> _Topic:
     if measure in RANK_NAMES:
-        return f"your {rank_name(measure, plural=True)}"
+        return _yours(rank_name(measure, plural=True))
     if len(scope.inside) == 1:
-        return f"your {Suit(scope.inside[0]).plural}"
+        return _yours(Suit(scope.inside[0]).plural)
     if measure not in game.measures:
-        return "your longest suit"
+        return _yours("longest suit")
     unit = unit_of([(measure, None)], game)
-    return f"your {unit.several if unit is not None else measure}"
+    return _yours(measure) if unit is None else _Topic(f"your {unit.several}", unit.plural)
 
 
-def _of_sum(statement: HandSum, game: Game) -> str:
+def _of_sum(statement: HandSum, game: Game) -> _Topic:
     whose = "your side's" if any(term.is_partners for term in statement.terms) else "your"
     scale = scale_of(statement, game)
     if scale is not None:
-        return f"your {scale.thing}"
+        return _yours(scale.things)
     suits = [term.scope.inside[0] if len(term.scope.inside) == 1 else None for term in statement.terms]
     counted = [
         (term.measure, None if suit is None else Suit(suit)) for term, suit in zip(statement.terms, suits, strict=True)
     ]
     unit = unit_of(counted, game)
-    return f"{whose} {'count' if unit is None else unit.several}"
+    return _Topic(f"{whose} count", "count") if unit is None else _Topic(f"{whose} {unit.several}", unit.plural)

@@ -43,7 +43,7 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | s
 
 
 def _words_at(point: CompiledSituation, game: Game) -> dict[str, str]:
-    return {one[0].row.id: row_words(one, game) for one in point.bound_rows if one}
+    return {one[0].row.id: row_words(one, game, point.auction) for one in point.bound_rows if one}
 
 
 def _difference(cause: Cause, book: RuleBook, total: float, words: list[dict[str, str]]) -> DifferenceDisplay:

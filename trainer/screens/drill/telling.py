@@ -17,7 +17,6 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.meaning_words import left_over
 from trainer.reasoning.words.plain_denials import plain_denials
 from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
 
@@ -43,8 +42,8 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
     note, shown = review_words.noted(meaning), review_words.phrases_of_call(meaning, game)
     lines = [note] if note else []
     # A pass that is left for hands without a bid tells by what it denies.
-    is_left_over = meaning.call.form is PASS_FORM and shown == (left_over(PASS_FORM),)
-    if shown and not note and not (is_left_over and meaning.denied):
+    is_left_over = meaning.call.form is PASS_FORM and all(one.row.is_left_over for one in meaning.shows)
+    if shown and not note:
         if len(shown) <= _MOST_MEANINGS:
             lines.append(f"It shows {'; or else '.join(shown)}.")
         else:

@@ -1,7 +1,6 @@
 """The findings of a live proof in the words of a card player."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Final
 
 from trainer.cards.hand import Hand
@@ -80,11 +79,12 @@ def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
     """Return for each row its lowest call as printed, with the range of its calls, and its meaning."""
     calls = {one.row: one.calls for one in found.shares}
     words = {}
-    for bound_rows in chain.from_iterable(point.bound_rows for point in found.points_compared):
+    at_points = ((point.auction, one) for point in found.points_compared for one in point.bound_rows)
+    for before, bound_rows in at_points:
         if bound_rows:
             row, usual = bound_rows[0].row, bound_rows[0].call.usual()
             call, span = calls_spanned(tuple(map(game.calls.parse, calls.get(row.id, ()))), usual, game)
-            said = "anything else" if row.id == OTHERWISE else row_words(bound_rows, game)
+            said = "anything else" if row.id == OTHERWISE else row_words(bound_rows, game, before)
             words[row.id] = (call or "–", f"{span}: {said}" if span else said)
     return words
 

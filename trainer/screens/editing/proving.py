@@ -78,7 +78,7 @@ def proved_of(
     words, meanings = "", {}
     for point in found.points_compared[1:]:
         bound = next((one for one in point.bound_rows if one and one[0].row is row), ())
-        words = row_words(bound, game) if bound else ""
+        words = row_words(bound, game, point.auction) if bound else ""
         meanings = meanings_of(lines, row, point, opened.reasoner, opened.phrases)
     shown = proof_display(found, game, row_id, file.path.name)
     lost = sum(one.is_lost for one in found.followed)

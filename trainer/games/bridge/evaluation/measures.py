@@ -4,12 +4,15 @@ The methods of `conventions/bridge/evaluation.yaml` add them up; tables may coun
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from trainer.cards.holding import HoldingSpace
 from trainer.games.game import Measure
 
 _HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 _CONTROLS = {"A": 2, "K": 1}
+_POINT = ("point", "points")
+_TRICK = ("trick", "tricks")
 _SHORT = 3
 _LONG = 4
 
@@ -20,16 +23,20 @@ def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:
 
 
 def _all(holdings: HoldingSpace) -> Iterator[Measure]:
-    def measure(name: str, singular: str, number: Callable[[str], int], unit: tuple[str, str] | None = None) -> Measure:
-        return Measure(name, singular, tuple(map(number, holdings.texts)), unit)
+    def measure(name: str, singular: str, number: Callable[[str], int]) -> Measure:
+        return Measure(name, singular, tuple(map(number, holdings.texts)))
 
-    yield measure("high-card points", "high-card point", high_card_points, ("point", "points"))
-    yield measure("honour points", "honour point", honour_points)
+    def kind_of(kind: tuple[str, str], by: str, number: Callable[[str], int]) -> Measure:
+        one, several = kind
+        return replace(measure(f"{by} {several}", f"{by} {one}", number), kind=kind, by=by)
+
+    yield replace(kind_of(_POINT, "high-card", high_card_points), unit=_POINT)
+    yield kind_of(_POINT, "honour", honour_points)
     yield measure("controls", "control", controls)
-    yield measure("losing tricks", "losing trick", losing_tricks)
-    yield measure("half losing tricks", "half losing trick", half_losing_tricks)
-    yield measure("distribution points", "distribution point", distribution_points)
-    yield measure("length points", "length point", length_points)
+    yield kind_of(_TRICK, "losing", losing_tricks)
+    yield kind_of(_TRICK, "half losing", half_losing_tricks)
+    yield kind_of(_POINT, "distribution", distribution_points)
+    yield kind_of(_POINT, "length", length_points)
     yield measure("honours", "honour", lambda cards: sum(rank in "AKQJT" for rank in cards))
     yield measure("top honours", "top honour", lambda cards: sum(rank in "AKQ" for rank in cards))
     yield measure("quick half tricks", "quick half trick", quick_half_tricks)

@@ -32,7 +32,7 @@ _LONG_SIDE: Final = (13, 13)
 """Lengths of side suits that are too long to be cut."""
 
 TRICKS: Final = Scale(
-    Steps(_TWENTIETHS), "{} tricks", nothing="no trick in sight", just_one="{} trick", whole=_TWENTIETHS
+    Steps(_TWENTIETHS), "tricks", "{} tricks", nothing="no trick in sight", just_one="{} trick", whole=_TWENTIETHS
 )
 
 
@@ -43,7 +43,7 @@ def _as_chance(sum_: int) -> str:
 
 
 NIL_VALUE: Final = Scale(
-    _as_chance, "a nil value of {}", sign="×", nothing="no suit is likely to take a trick", falls=True
+    _as_chance, "nil value", "a nil value of {}", sign="×", nothing="no suit is likely to take a trick", falls=True
 )
 
 

@@ -89,6 +89,7 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
         others_may=any(one.is_variant for one in judgement.meanings),
         is_natural=judgement.is_natural,
         is_denied=judgement.is_natural and not judgement.is_possible,
+        is_too_high=judgement.is_natural and isinstance(point, Promised | ComesFirst) and point.is_too_high,
     )
 
 

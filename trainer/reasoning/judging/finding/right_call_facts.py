@@ -28,6 +28,7 @@ from trainer.reasoning.judging.nearest_bid import (
     may_bid,
     nearest_bids,
     pays_more,
+    strength_needed,
 )
 from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -140,6 +141,9 @@ class RightCallFacts(FactParts):
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         lower: NearestBid | None = None
         untold: NearestBid | None = None
+        if wrong is right and (too_weak := self._too_weak()) is not None:
+            yield too_weak
+            return
         for lack, call, meaning in self._nearest_bids:
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
@@ -164,7 +168,9 @@ class RightCallFacts(FactParts):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
                 unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
-            yield replace(nearest, others=self._others(nearest))
+            yield replace(
+                nearest, others=self._others(nearest), is_too_weak=strength_needed(lacked, self.tables) is not None
+            )
             return
         if untold is not None:
             yield untold
@@ -172,6 +178,19 @@ class RightCallFacts(FactParts):
             yield lower
         if not self._nearest_bids:
             yield from self._nearest_double()
+
+    def _too_weak(self) -> NearestBid | None:
+        """Return the bid that needs the least strength, where the hand lacks nothing else; None: there is none."""
+        weak: list[tuple[int, NearestBid]] = []
+        for lack, call, meaning in self._nearest_bids:
+            missing = self.missing(meaning)
+            lacked = missing.first_of(meaning.shows)
+            needed = None if lacked is None else strength_needed(lacked, self.tables)
+            if lacked is not None and needed is not None and not self._is_forbidden(call):
+                marks = missing.marks_for(lacked)
+                nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_too_weak=True)
+                weak.append((needed, nearest))
+        return min(weak, key=lambda one: one[0])[1] if weak else None
 
     def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
         """Return all meanings of the bid, where one of them does not require the cards that are missing in a suit."""

@@ -4,16 +4,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
-from trainer.language.book.conditions import HandAll, HandNot, HandSum, Range
+from trainer.language.book.conditions import HandAll, HandAmount, HandNot, HandSum, Range
 from trainer.reasoning.judging.counting import Count, sum_in
-from trainer.reasoning.judging.facts import NearestBid, RightCall
+from trainer.reasoning.judging.facts import GoodPass, NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import order_text
+from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.count_words import enough, is_nameless
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_counted_amounts
+from trainer.reasoning.words.sentences.denied_numbers import amount_held, is_far_below
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
@@ -84,6 +86,14 @@ class RightCallSentences(PartSentences):
             return f"{first}; {uncapitalized(self.good_call_text(fact.played_too))}"
         return self._without_a_way(fact, nearest, first)
 
+    def good_pass_text(self, fact: GoodPass) -> str:
+        """Return why a right pass is right: what it denies of what the hand might have had, or what it lacks to bid."""
+        near = tuple(one for one in fact.told if not is_far_below(one.statement, self.hand, self.game))
+        if near and not fact.reason.why:
+            said = ", ".join(self.has(claim) for claim in near[:MOST_DENIALS])
+            return f"Pass: {said}."
+        return self._with_reason(fact.reason, fact.nearest, is_enough=False, is_worked=False)
+
     def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
         """Return the right call for the remaining hands, with the bid that the hand misses."""
         is_pass = fact.call.form is PASS_FORM
@@ -92,12 +102,31 @@ class RightCallSentences(PartSentences):
         if is_pass and nearest is not None and nearest.is_untold:
             return f"{first}: {self._nothing_further(nearest)}."
         is_far = nearest is None or nearest.is_far
+        if is_pass and nearest is not None and nearest.is_too_weak:
+            return f"{first}: too weak {self._to_bid(fact)}. {self._too_little_for(nearest)}"
         if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
             return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
         if nearest is None or not (fact.call.is_bid or is_pass):
             return f"{first}: {self._no_bid(fact) if is_pass else self._left(fact)}."
         head = first if is_pass or not fact.call.denomination else f"{first}: {self._left(fact, most=1)}"
         return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
+
+    def _too_little_for(self, fact: NearestBid) -> str:
+        """Return the strength that a bid needs, and the hand's."""
+        assert isinstance(fact.lacked.asked, HandAmount)  # noqa: S101  strength is an amount
+        measure, amount = fact.lacked.asked.measure, fact.lacked.asked.range
+        unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
+        call = self.named(fact.call, fact.meaning.row.named)
+        has = unit.number(amount_held(measure, self.hand, self.game))
+        return f"{call} needs {unit.amount(Range(amount.low, amount.low))}; you have {has}."
+
+    def _to_bid(self, fact: RightCall) -> str:
+        """Return for what a hand is too weak, to follow that it is."""
+        if fact.standing is None:
+            return "to open"
+        return (
+            "to bid on" if fact.is_ours else f"to bid over their {self._standing(fact.standing, fact.standing_number)}"
+        )
 
     def _left(self, fact: RightCall, most: int = MOST_DENIALS) -> str:
         """Return why a hand makes a bid for the remaining hands; one that looks informative is said to tell nothing."""
@@ -106,7 +135,7 @@ class RightCallSentences(PartSentences):
     def _no_bid(self, fact: RightCall) -> str:
         """Return why a hand that misses no bid passes, given the standing bid."""
         if fact.standing is None:
-            return "your hand has no bid here yet"
+            return "no opening bid fits your hand"
         standing = self._standing(fact.standing, fact.standing_number)
         if not fact.may_bid and not fact.is_highest:
             return f"over this {standing} no bid is allowed"

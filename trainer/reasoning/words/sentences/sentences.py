@@ -14,6 +14,7 @@ from trainer.reasoning.judging.facts import (
     ComesFirst,
     Fact,
     GoodCall,
+    GoodPass,
     Illegal,
     Lacked,
     NearestBid,
@@ -86,6 +87,8 @@ class Sentences(RightCallSentences):
                 case GoodCall():
                     yield Line(self.good_call_text(fact))
                     yield from _spared(self._played_too(fact if fact.accepted else None))
+                case GoodPass():
+                    yield Line(self.good_pass_text(fact))
                 case Illegal(call=call, why=why):
                     yield Line(f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}")
                 case Unread():
