@@ -95,7 +95,7 @@ def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:
 @click.argument("file", type=_PATH)
 @click.argument("name", default="")
 @click.option("--from", "source", required=True, metavar="SOURCE", help="A convention, or the file of a table.")
-@click.option("--replace", is_flag=True, help="Take it though parts conflict: theirs replace yours.")
+@click.option("--replace", is_flag=True, help="Take it though parts conflict or don't hold.")
 @_who
 @json_option
 def take(  # noqa: PLR0913  one parameter an option
@@ -117,12 +117,13 @@ def take(  # noqa: PLR0913  one parameter an option
                 say(one.title)
         return
     found = bundles.fitted(file, source, name)
-    is_written = found.is_new and (replace or not found.taken.conflicts)
+    faults = bundles.faults_of(found)
+    is_written = found.is_new and (replace or not (found.taken.conflicts or faults))
     warning = bundles.write(found, who) if is_written else ""
     if as_json:
-        say_json(bundles.as_json(found, warning, is_written=is_written))
+        say_json(bundles.as_json(found, faults, warning, is_written=is_written))
     else:
-        for line in bundles.report(found, is_written=is_written):
+        for line in bundles.report(found, faults, is_written=is_written):
             say(line)
         if warning:
             say(warning)

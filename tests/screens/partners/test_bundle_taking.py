@@ -12,6 +12,7 @@ from trainer.language.agreements.bundles import UnknownBundleError
 from trainer.language.agreements.history import history_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.screens.partners.bundle_presenter import BundlePresenter
+from trainer.screens.partners.bundle_proof import BundleProof
 from trainer.screens.partners.bundle_taking import (
     UnfitBundleError,
     bundle_lines,
@@ -88,8 +89,9 @@ def test_the_rows_of_a_name_come_with_their_situations_and_definitions(library: 
 
     fitted = fitted_bundle(library, mine, source, "twins")
     taken = fitted.taken
-    assert taken.situations == ("Partner showed twins",)
-    assert [row.rpartition(": ")[2] for row in taken.rows] == ["29 NOS"]
+    assert taken.situations == ("twins-answered",)
+    assert [one.called for one in taken.rows] == ["29 NOS"]
+    assert bundle_lines(fitted)[1] == "New situation: Partner showed twins"
     assert (taken.definitions, taken.conflicts) == (("nines only",), ())
 
     assert write_bundle(library, fitted, "Anna", Home().clock())
@@ -125,6 +127,25 @@ def test_the_changes_of_a_treatments_file_are_taken_where_they_fit(library: Conv
     assert taken.conflicts[1].endswith("you have changed “otherwise” yourselves; theirs replaces it.")
 
 
+def test_calls_are_shown_as_players_write_them(library: ConventionLibrary, mine: Path) -> None:
+    relative = TWINS.replace("call: 29 NOS", "call: jump X").replace(", call: 29NS", "")
+    mine.with_name("twins.yaml").write_text(relative, encoding="utf-8")
+    fitted = fitted_bundle(library, mine, str(mine.with_name("twins.yaml")), "Twins")
+
+    assert fitted.taken.rows[0].called == "jump X"
+    assert bundle_lines(fitted)[0].endswith("”: jump to ♠ or another suit")
+
+
+def test_rows_that_the_own_rows_before_leave_nothing_are_told(library: ConventionLibrary, mine: Path) -> None:
+    theirs = TWINS.replace('{X: "5+ cards, nines only"}', "3 Jacks").replace("hand: 99ATK.A.T.K", "hand: JJA.J.T.KQA")
+    mine.with_name("twins.yaml").write_text(theirs, encoding="utf-8")
+    fitted = fitted_bundle(library, mine, str(mine.with_name("twins.yaml")), "Twins")
+    proof = BundleProof(fitted)
+
+    assert proof.situations == ("first-position", "twins-answered")
+    assert "no hand is left for 29 NOS: the rows before take them all" in " ".join(proof.faults_at("first-position"))
+
+
 def test_a_name_that_no_row_has_is_told(library: ConventionLibrary, mine: Path) -> None:
     with pytest.raises(UnknownBundleError, match="no rows called 'Twinz'; did you mean 'Twins'"):
         fitted_bundle(library, mine, str(mine.with_name("twins.yaml")), "Twinz")
@@ -144,6 +165,7 @@ def test_the_dialog_lists_what_a_file_has_and_writes_what_is_chosen(tmp_path: Pa
     dialog.open_file(theirs)
     assert [one.title for one in dialog.state.offers] == ["Twins"]
     assert (len(dialog.state.lines), dialog.state.can_take) == (1, True)
+    assert dialog.state.proved.endswith(": 1 situation proved.")
     dialog.take()
     assert dialog.state.is_taken, dialog.state.message
     assert dialog.state.message == "Twins is in mine.yaml now. The history can undo it."

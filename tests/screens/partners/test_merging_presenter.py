@@ -75,10 +75,10 @@ def test_a_shared_folder_tells_what_partner_changed_since(files: tuple[Path, Pat
     home = Home()
     mine, practice = files[0], home.agreements.practice
     book = practice.library.book(SAMPLE)
-    assert news_for(history_of(mine), "Ammu", mine.name, book) == ""
+    assert news_for(history_of(mine), "Ammu", mine, book, practice.library) == ""
 
     note_version(mine, "Biju", home.clock())
-    said = news_for(history_of(mine), "Ammu", mine.name, book)
+    said = news_for(history_of(mine), "Ammu", mine, book, practice.library)
 
     assert said.startswith("Biju changed this on ")
     assert said.endswith("In your own words: We wait. → We ask.")

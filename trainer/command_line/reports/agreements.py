@@ -15,7 +15,6 @@ from trainer.problems import did_you_mean
 from trainer.screens.partners.agreement_history import UNNOTED, VersionDisplay, versions_display, when_text
 from trainer.screens.partners.merging import (
     TwoCopies,
-    book_or_none,
     differing_hands,
     two_copies,
     write_merged,
@@ -73,9 +72,10 @@ def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Itera
         yield f"The last version that both copies had is of {when_text(found.base)}."
     for one in found.found:
         yield f"{part_text(one.part, found.books[0])}  ({one.part})"
-        for whose, value in ((Taken.MINE, one.mine), (Taken.YOURS, one.yours)):
+        copies = ((Taken.MINE, one.mine), (Taken.YOURS, one.yours))
+        for (whose, value), book in zip(copies, found.books, strict=True):
             taken = "✔" if _taken(one, chosen) in {whose, Taken.BOTH} else " "
-            yield f"  {taken} {whose.value}: {value_text(one.part, value)}"
+            yield f"  {taken} {whose.value}: {value_text(one.part, value, book)}"
         for hand in hands.get(one.part, ()):
             yield f"      {hand_text_of(hand, 'mine', 'yours')}"
     left = [one for one in found.found if _taken(one, chosen) is None]
@@ -102,8 +102,8 @@ def merge_as_json(found: TwoCopies, chosen: Chosen, output: Path | None) -> dict
             {
                 "part": str(one.part),
                 "title": part_text(one.part, found.books[0]),
-                "mine": value_text(one.part, one.mine),
-                "yours": value_text(one.part, one.yours),
+                "mine": value_text(one.part, one.mine, found.books[0]),
+                "yours": value_text(one.part, one.yours, found.books[1]),
                 "taken": None if (taken := _taken(one, chosen)) is None else taken.value,
                 "can_be_both": one.can_be_both,
                 "hands": [hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())],
@@ -129,7 +129,7 @@ class History:
 def history(file: Path) -> History:
     """Return the history of an agreement; its last version is the present file. Raises as `versions_of` does."""
     found = versions_of(file, datetime.now(UTC))
-    return History(file, found, versions_display(found, file.name, book_or_none(library(), file)))
+    return History(file, found, versions_display(found, file, library()))
 
 
 def history_report(found: History) -> Iterator[str]:

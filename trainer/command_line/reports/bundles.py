@@ -7,12 +7,15 @@ from pathlib import Path
 from trainer.command_line.reports.learner import learner_name
 from trainer.command_line.reports.tables import library
 from trainer.screens.partners.agreement_history import UNNOTED
+from trainer.screens.partners.bundle_proof import BundleProof
 from trainer.screens.partners.bundle_taking import (
     BundleOffer,
     FittedBundle,
     bundle_lines,
     fitted_bundle,
     offered_bundles,
+    row_lines,
+    situation_titles,
     write_bundle,
 )
 
@@ -37,26 +40,34 @@ def write(found: FittedBundle, who: str) -> str:
     return "" if is_noted else UNNOTED
 
 
-def report(found: FittedBundle, *, is_written: bool) -> Iterator[str]:
-    """Yield what is taken, what stood in its way, and whether it is written."""
+def faults_of(found: FittedBundle) -> tuple[str, ...]:
+    """Return what does not hold in the situations that a bundle changes or adds, each a sentence."""
+    proof = BundleProof(found)
+    return tuple(said for one in proof.situations for said in proof.faults_at(one)) if found.is_new else ()
+
+
+def report(found: FittedBundle, faults: tuple[str, ...], *, is_written: bool) -> Iterator[str]:
+    """Yield what is taken, what stood in its way, what does not hold with it, and whether it is written."""
     yield from bundle_lines(found)
     yield from (f"⚠ {one}" for one in found.taken.conflicts)
+    yield from (f"✘ {one}" for one in faults)
     if is_written:
         yield f"Written to {found.path}; take it back with: bidding-trainer agreement undo {found.path}"
     elif found.is_new:
-        yield "Nothing is written, because parts conflict. Take it all the same with --replace."
+        yield "Nothing is written, because of what is said above. Take it all the same with --replace."
 
 
-def as_json(found: FittedBundle, warning: str, *, is_written: bool) -> dict[str, object]:
+def as_json(found: FittedBundle, faults: tuple[str, ...], warning: str, *, is_written: bool) -> dict[str, object]:
     """Return what is taken as JSON values."""
     taken = found.taken
     return {
         "file": str(found.path),
         "bundle": taken.bundle.name,
-        "rows": list(taken.rows),
-        "situations": list(taken.situations),
+        "rows": list(row_lines(found)),
+        "situations": list(situation_titles(found)),
         "definitions": list(taken.definitions),
         "conflicts": list(taken.conflicts),
+        "faults": list(faults),
         "written": is_written,
         "warning": warning or None,
     }

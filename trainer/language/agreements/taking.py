@@ -18,17 +18,26 @@ _ROWS_OF = "rows of"
 _Change = Mapping[str, Plain]
 
 
+@dataclass(frozen=True, slots=True)
+class TakenRow:
+    """A row that was taken, by its situation and id; `called` is its call as written, or the group whose rows it is."""
+
+    situation: str
+    row: str
+    called: str
+
+
 @dataclass(frozen=True)
 class TakenBundle:
     """The agreement's text with a bundle in it, what was taken, and what stood in its way.
 
-    `rows` and `situations` are the taken ones, by title of the situation and id. Each of the `conflicts` is a sentence;
-    in the text the bundle's row replaces the partners' own, and what has no place is left out.
+    `rows` and `situations` (by their ids) are the taken ones. Each of the `conflicts` is a sentence; in the text the
+    bundle's row replaces the partners' own, and what has no place is left out.
     """
 
     bundle: Bundle
     text: str
-    rows: tuple[str, ...]
+    rows: tuple[TakenRow, ...]
     situations: tuple[str, ...]
     definitions: tuple[str, ...]
     conflicts: tuple[str, ...]
@@ -53,7 +62,7 @@ class _Taker:
         self._own = frozenset(parts_of(self._file.document()))
         self._rows = {one.id: [row.id for row in one.rows] for one in book.situations}
         self._conflicts: list[str] = []
-        self._taken: list[str] = []
+        self._taken: list[TakenRow] = []
         self._situations: list[str] = []
 
     def taken(self) -> TakenBundle:
@@ -99,7 +108,7 @@ class _Taker:
         self._write({ADD_SITUATION: added, **place})
         rows = added.get("rows")
         self._rows[name] = [_id_of(row) for row in _listed(rows)]
-        self._situations.append(title)
+        self._situations.append(name)
 
     def _drop(self, change: _Change) -> None:
         situation, row = str(change["situation"]), str(change["drop"])
@@ -147,7 +156,7 @@ class _Taker:
 
     def _note(self, change: _Change, row: _Change) -> None:
         called = row.get("call", row.get(OTHERWISE, row.get(_ROWS_OF, "")))
-        self._taken.append(f"{self._where(change)}: {called}")
+        self._taken.append(TakenRow(str(change["situation"]), _id_of(row), str(called)))
 
     def _define(self) -> tuple[str, ...]:
         """Write the groups and definitions that the agreement does not have."""

@@ -141,7 +141,8 @@ def _news(agreements: Agreements, found: Agreed) -> str:
     if path is None or not history_of(path):
         return ""
     noted(path, "", agreements.practice.clock())
-    return news_for(history_of(path), agreements.practice.learner, path.name, found.book)
+    practice = agreements.practice
+    return news_for(history_of(path), practice.learner, path, found.book, practice.library)
 
 
 def _shown(found: Agreed) -> AgreementDisplay:

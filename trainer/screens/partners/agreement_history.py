@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
 
 from trainer.language.agreements.history import Version, versions_of
 from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.partners.merging import book_or_none, write_version
-from trainer.screens.partners.part_words import versions_differ
+from trainer.screens.partners.merging import book_of_text, book_or_none, write_version
+from trainer.screens.partners.part_words import BookOf, versions_differ
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -19,7 +21,7 @@ ELSEWHERE = "changed elsewhere"
 UNNOTED = "The history beside it can't be written, so this can't be undone."
 """What is said where a file was changed, and its history could not be."""
 
-_Read = tuple[tuple[Version, ...], RuleBook | None]
+_Read = tuple[tuple[Version, ...], tuple["VersionDisplay", ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +85,10 @@ class HistoryPresenter:
 
     def _read(self) -> _Read:
         versions = versions_of(self._path, self._practice.clock())
-        return versions, book_or_none(self._practice.library, self._path)
+        return versions, versions_display(versions, self._path, self._practice.library)
 
     def _take(self, read: _Read) -> None:
-        self._versions, book = read
-        shown = versions_display(self._versions, self._path.name, book)
+        self._versions, shown = read
         self._publish(replace(self.state, versions=shown[::-1], busy=False))
 
     def _failed(self, error: Exception) -> None:
@@ -98,26 +99,37 @@ class HistoryPresenter:
         self._show(state)
 
 
-def versions_display(versions: tuple[Version, ...], file: str, book: RuleBook | None) -> tuple[VersionDisplay, ...]:
-    """Return the versions, the oldest first, each with what it changed."""
+def versions_display(
+    versions: tuple[Version, ...], path: Path, library: ConventionLibrary
+) -> tuple[VersionDisplay, ...]:
+    """Return the versions of the agreement at `path`, the oldest first, each with what it changed."""
+    book, book_of = book_or_none(library, path), books_of(library, path)
     changes: list[tuple[str, ...]] = [("the first version that is known",)] if versions else []
     texts = pairwise(one.text for one in versions)
-    changes += [versions_differ(*both, file, book) or ("only comments or spacing",) for both in texts]
+    changes += [versions_differ(*both, path.name, book, book_of) or ("only comments or spacing",) for both in texts]
     return tuple(
         VersionDisplay(number, when_text(one), one.who or ELSEWHERE, changed)
         for number, (one, changed) in enumerate(zip(versions, changes, strict=True), 1)
     )
 
 
-def news_for(versions: tuple[Version, ...], learner: str, file: str, book: RuleBook) -> str:
+def books_of(library: ConventionLibrary, path: Path) -> BookOf:
+    """Return what gives the rule book of each version of an agreement, and keeps the last two."""
+    return lru_cache(maxsize=2)(partial(book_of_text, library, path))
+
+
+def news_for(
+    versions: tuple[Version, ...], learner: str, path: Path, book: RuleBook, library: ConventionLibrary
+) -> str:
     """Return what others changed after the last version of a learner, in a sentence; empty if they changed nothing.
 
-    Without a version of the learner it is what the last version changed.
+    `book` is that of the present file. Without a version of the learner it is what the last version changed.
     """
     own = [place for place, one in enumerate(versions) if one.who == learner]
     since = own[-1] if own else len(versions) - 2
     later = versions[since + 1 :] if since >= 0 else ()
-    lines = versions_differ(versions[since].text, later[-1].text, file, book) if later else ()
+    texts = (versions[since].text, later[-1].text) if later else ("", "")
+    lines = versions_differ(*texts, path.name, book, books_of(library, path)) if later else ()
     if not lines:
         return ""
     named = dict.fromkeys(one.who for one in later if one.who)

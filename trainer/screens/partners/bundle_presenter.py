@@ -7,6 +7,7 @@ from pathlib import Path
 from trainer.practice.guide.introductions import introduction_of
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup
+from trainer.screens.partners.bundle_proof import BundleProof
 from trainer.screens.partners.bundle_taking import (
     BundleOffer,
     FittedBundle,
@@ -23,7 +24,8 @@ from trainer.screens.work.latest_work import LatestWork
 class BundleState:
     """The state of the dialog: the sources by key and title, the bundles of the chosen one, and what would be taken.
 
-    `lines` are the rows and situations of the chosen bundle, `conflicts` what stands in its way.
+    `lines` are the rows and situations of the chosen bundle, `conflicts` what stands in its way. `faults` are what does
+    not hold with it, found so far; `proved` says how far the proof is.
     """
 
     file: str = ""
@@ -33,6 +35,8 @@ class BundleState:
     chosen: BundleOffer | None = None
     lines: tuple[str, ...] = ()
     conflicts: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    proved: str = ""
     can_take: bool = False
     busy: bool = True
     is_taken: bool = False
@@ -83,8 +87,9 @@ class BundlePresenter:
         """List the bundles of a source."""
         library, path = self._practice.library, self._path
         self._fitted = None
-        emptied = replace(self.state, source=source, offers=(), chosen=None, lines=(), conflicts=(), can_take=False)
-        self._publish(replace(emptied, busy=True, message="", is_taken=False))
+        self._publish(
+            replace(self._emptied(), source=source, offers=(), chosen=None, busy=True, message="", is_taken=False)
+        )
 
         def done(offers: tuple[BundleOffer, ...]) -> None:
             nothing = "" if offers else "No rows of this table have the name of a convention."
@@ -98,13 +103,14 @@ class BundlePresenter:
         """Show what would be taken of a bundle."""
         library, path, source = self._practice.library, self._path, self.state.source
         self._fitted = None
-        emptied = replace(self.state, chosen=offer, lines=(), conflicts=(), can_take=False)
-        self._publish(replace(emptied, busy=True, message="", is_taken=False))
+        self._publish(replace(self._emptied(), chosen=offer, busy=True, message="", is_taken=False))
 
         def done(fitted: FittedBundle) -> None:
             self._fitted = fitted
             lines, conflicts = bundle_lines(fitted), fitted.taken.conflicts
             self._publish(replace(self.state, lines=lines, conflicts=conflicts, can_take=fitted.is_new, busy=False))
+            if fitted.is_new:
+                self._prove(BundleProof(fitted))
 
         self._work.run(lambda: fitted_bundle(library, path, source, offer.key), done)
 
@@ -121,6 +127,25 @@ class BundlePresenter:
             self._publish(replace(self.state, busy=False, is_taken=True, conflicts=(), message=message))
 
         self._work.run(lambda: write_bundle(practice.library, fitted, practice.learner, practice.clock()), done)
+
+    def _prove(self, proof: BundleProof, done: int = 0) -> None:
+        """Prove one situation after another, unless something else is done meanwhile."""
+        number = len(proof.situations)
+        several = "1 situation" if number == 1 else f"{number} situations"
+        if done == number:
+            wrong = "Not all of it holds" if self.state.faults else "Every hand has a call, and every row has hands"
+            self._publish(replace(self.state, proved=f"{wrong}: {several} proved."))
+            return
+        self._publish(replace(self.state, proved=f"Proving {several}: {done} done…"))
+
+        def proved(found: tuple[str, ...]) -> None:
+            self._publish(replace(self.state, faults=(*self.state.faults, *found)))
+            self._prove(proof, done + 1)
+
+        self._work.run(lambda: tuple(proof.faults_at(proof.situations[done])), proved)
+
+    def _emptied(self) -> BundleState:
+        return replace(self.state, lines=(), conflicts=(), faults=(), proved="", can_take=False)
 
     def stop(self) -> None:
         """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""

@@ -14,12 +14,13 @@ from trainer.language.agreements.bundles import (
     names_of_bundles,
     without_near_misses,
 )
-from trainer.language.agreements.taking import TakenBundle, taken_bundle
+from trainer.language.agreements.taking import TakenBundle, TakenRow, taken_bundle
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.partners.merging import write_agreement
+from trainer.screens.partners.part_words import called_text
 
 _TREATMENT: Final = "treatment: "
 
@@ -43,11 +44,15 @@ class BundleOffer:
 
 @dataclass(frozen=True)
 class FittedBundle:
-    """A bundle laid into the agreement at `path`, whose text was `before`. Nothing is written yet."""
+    """A bundle laid into the agreement at `path`, whose text was `before`. Nothing is written yet.
+
+    `books` are those of the agreement before and with the bundle.
+    """
 
     path: Path
     before: str
     taken: TakenBundle
+    books: tuple[RuleBook, RuleBook]
 
     @property
     def is_new(self) -> bool:
@@ -87,14 +92,14 @@ def fitted_bundle(library: ConventionLibrary, path: Path, source: str, key: str)
     own = library.book_at(path)
     taken = taken_bundle(_bundle(library, source, key, own), before, path.name, own)
     try:
-        library.book_of_document(path, Document(path.name, taken.text))
+        book = library.book_of_document(path, Document(path.name, taken.text))
     except UnusableFileError as error:
         message = (
             f"“{taken.bundle.name}” builds on what your system does not have: {error.problems[0].wrong}. "
             f"{path.name} has not changed."
         )
         raise UnfitBundleError(message) from error
-    return FittedBundle(path, before, taken)
+    return FittedBundle(path, before, taken, (own, book))
 
 
 def write_bundle(library: ConventionLibrary, fitted: FittedBundle, who: str, now: datetime) -> bool:
@@ -155,4 +160,21 @@ def bundle_lines(fitted: FittedBundle) -> tuple[str, ...]:
     if not fitted.is_new:
         return (f"You play all of “{taken.bundle.name}” already.",)
     defined = (f"“{name}” is defined" for name in taken.definitions)
-    return (*taken.rows, *(f"New situation: {title}" for title in taken.situations), *defined)
+    return (*row_lines(fitted), *(f"New situation: {title}" for title in situation_titles(fitted)), *defined)
+
+
+def row_lines(fitted: FittedBundle) -> tuple[str, ...]:
+    """Return the rows that are taken, each with the title of its situation and its call as players write it."""
+    book = fitted.books[1]
+
+    def line(one: TakenRow) -> str:
+        situation = book.situations_by_id[one.situation]
+        row = next((row for row in situation.rows if row.id == one.row), None)
+        return f"“{situation.title}”: {one.called if row is None else called_text(row, book)}"
+
+    return tuple(dict.fromkeys(line(one) for one in fitted.taken.rows))
+
+
+def situation_titles(fitted: FittedBundle) -> tuple[str, ...]:
+    """Return the titles of the situations that are taken."""
+    return tuple(fitted.books[1].situations_by_id[one].title for one in fitted.taken.situations)

@@ -143,6 +143,13 @@ def write_agreement(library: ConventionLibrary, file: EditedFile, read: str | No
     return noted(file.path, who, now) and is_known
 
 
+def book_of_text(library: ConventionLibrary, path: Path, text: str) -> RuleBook | None:
+    """Return the rule book of an agreement's file with another text; None where that is broken."""
+    with suppress(BiddingTrainerError):
+        return library.book_of_document(path, Document(path.name, text))
+    return None
+
+
 def book_or_none(library: ConventionLibrary, path: Path) -> RuleBook | None:
     """Return the rule book of an agreement, read again; None while its file is broken."""
     library.forget_file(path)

@@ -105,13 +105,13 @@ class MergingPresenter:
 
     def _compared(self, copies: TwoCopies) -> None:
         self._copies = copies
-        book = copies.books[0]
+        book, theirs = copies.books
         parts = tuple(
             PartDisplay(
                 one.part,
                 part_text(one.part, book),
-                value_text(one.part, one.mine),
-                value_text(one.part, one.yours),
+                value_text(one.part, one.mine, book),
+                value_text(one.part, one.yours, theirs),
                 one.usual,
                 one.can_be_both,
             )

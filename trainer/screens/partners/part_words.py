@@ -1,15 +1,17 @@
 """Parts of an agreement in words: which part it is, what a copy says of it, and what changed between two versions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from trainer.documents.document import Document
 from trainer.language.agreements.agreement_parts import ADD_SITUATION, PartKind, PartName, parts_of
 from trainer.language.agreements.differences import row_of
-from trainer.language.book.rule_book import RuleBook
+from trainer.language.book.calls import LETTERS
+from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.editing.written_rows import HAND, Plain, WrittenRow
-from trainer.printing.notes.unmet_rows import open_call
+from trainer.printing.notes.unmet_rows import open_call, unmet_row
 from trainer.problems import BiddingTrainerError
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.partners.changes_state import HandChanged
 
 _KEYS: Final = {"notes": "In your own words", "partnership": "Who agrees", "convention": "Convention"}
@@ -31,12 +33,21 @@ def part_text(part: PartName, book: RuleBook | None) -> str:
     named = part.name.replace("-", " ")
     if book is None or situation is None:
         return f"{part.situation}: {named}"
-    row = next((one for one in situation.rows if one.id == part.name), None)
-    return f"{situation.title}: {named if row is None else open_call(row.call, book)}"
+    row = _row(book, part.situation, part.name)
+    return f"{situation.title}: {named if row is None else called_text(row, book)}"
 
 
-def value_text(part: PartName, value: Plain | None) -> str:
-    """Return what a copy of an agreement says of a part; None where it says nothing."""
+def called_text(row: Row, book: RuleBook) -> str:
+    """Return the call of a row as players write it, with spades for a suit that the auction or the hand chooses."""
+    call = open_call(row.call, book)
+    return f"{call} or another suit" if row.call.denomination in LETTERS else call
+
+
+def value_text(part: PartName, value: Plain | None, book: RuleBook | None = None) -> str:
+    """Return what a copy of an agreement, whose rule book is `book`, says of a part; `value` is None for nothing.
+
+    Without a book, or where it does not have the row, a row is told as it is written.
+    """
     if part.kind is PartKind.TREATMENT:
         return _NOT_PLAYED if value is None else _PLAYED
     if part.kind is PartKind.SITUATION:
@@ -46,8 +57,20 @@ def value_text(part: PartName, value: Plain | None) -> str:
     if isinstance(value, str):
         return " / ".join(line for line in value.splitlines() if line.strip())
     if part.kind is PartKind.ROW and isinstance(value, Mapping):
-        return _row_text(value)
+        written = row_of(value)
+        row = None if written is None else _row(book, part.situation, WrittenRow(tuple(written.items())).id)
+        return _row_text(value) if book is None or row is None else f"{called_text(row, book)}: {_words(row, book)}"
     return f"{len(value)} entries"
+
+
+def _row(book: RuleBook | None, situation: str, row: str) -> Row | None:
+    found = None if book is None else book.situations_by_id.get(situation)
+    return None if found is None else next((one for one in found.rows if one.id == row), None)
+
+
+def _words(row: Row, book: RuleBook) -> str:
+    words = unmet_row(row, book).words
+    return words if row.named else f"{words[:1].lower()}{words[1:]}"
 
 
 def _situation_text(change: Plain) -> str:
@@ -76,19 +99,34 @@ def _shown(about: str, phrases: Sequence[str]) -> str:
     return "; ".join(phrases) if about == HAND else f"{', '.join(phrases)} in {about}"
 
 
-def versions_differ(before: str, now: str, file: str, book: RuleBook | None) -> tuple[str, ...]:
-    """Return what changed between two versions of a file, a part a line; one line where a version is no agreement."""
+BookOf = Callable[[str], RuleBook | None]
+"""Returns the rule book of an agreement's text; None where it has none."""
+
+
+def versions_differ(before: str, now: str, file: str, book: RuleBook | None, book_of: BookOf) -> tuple[str, ...]:
+    """Return what changed between two versions of a file, a part a line; one line where a version is no agreement.
+
+    `book` is that of the present file. Books of other versions are only asked for where rows have changed.
+    """
     try:
         old, new = (parts_of(Document(file, text)) for text in (before, now))
     except BiddingTrainerError:
         return ("a version that is no agreement",)
-    names = (name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name))
+    names = [name for name in dict.fromkeys((*old, *new)) if old.get(name) != new.get(name)]
+    has_rows = any(one.kind is PartKind.ROW for one in names)
+    was, is_now = (book_of(before), book_of(now)) if has_rows else (None, None)
     return tuple(
-        f"{part_text(one, book)}: {value_text(one, old.get(one))} → {value_text(one, new.get(one))}" for one in names
+        f"{part_text(one, is_now or book)}: {before_text} → {now_text}"
+        for one in names
+        for before_text, now_text in [(value_text(one, old.get(one), was), value_text(one, new.get(one), is_now))]
     )
+
+
+def suits_text(hand: Sequence[SuitDisplay]) -> str:
+    """Return a hand in a line."""
+    return "  ".join(f"{suit.symbol}{suit.ranks or '—'}".strip() for suit in hand)
 
 
 def hand_text_of(changed: HandChanged, mine: str, yours: str) -> str:
     """Return a hand that two copies call differently, in a line; `mine` and `yours` are whose calls they are."""
-    suits = "  ".join(f"{suit.symbol}{suit.ranks or '—'}".strip() for suit in changed.hand)
-    return f"{suits}: {mine} {changed.now}, {yours} {changed.before}"
+    return f"{suits_text(changed.hand)}: {mine} {changed.now}, {yours} {changed.before}"

@@ -5,7 +5,7 @@ hands divided as far as the rows need it, and the hands that each row fits. Afte
 examined again, and hands are divided further by what these look at.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 from itertools import chain, islice
 from typing import Final
@@ -64,8 +64,8 @@ class LiveProof:
         """Return the auction that represents the situation; shares are those at it."""
         return self._auctions[0]
 
-    def of(self, book: RuleBook, followed: str = "") -> LiveFindings:
-        """Return the findings with the rows of a book, compared with before; the calls of row `followed` are followed.
+    def of(self, book: RuleBook, *followed: str) -> LiveFindings:
+        """Return the findings with the rows of a book, compared with before; calls of the rows `followed` are followed.
 
         Raises `NoAuctionError` when no auction leads to the situation any more.
         """
@@ -169,10 +169,10 @@ class LiveProof:
                 yield BrokenExample(case.row, example, problem.what, problem.auction, calls)
 
 
-def _followed(reasoner: Reasoner, point: PointHands[AnyHands], row: str) -> Iterator[FollowedCall]:
-    """Yield the first calls of a row, each followed to partner's response."""
+def _followed(reasoner: Reasoner, point: PointHands[AnyHands], rows: Collection[str]) -> Iterator[FollowedCall]:
+    """Yield the first calls of each of these rows, followed to partner's response."""
     for number, one in enumerate(point.compiled.situation.rows):
-        takers = point.takers.get(number) if one.id == row else None
+        takers = point.takers.get(number) if one.id in rows else None
         for call in islice(takers.calls if takers else (), _MOST_FOLLOWED):
             found = followed_call(reasoner, point.compiled.auction, call)
             if found is not None:

@@ -45,6 +45,8 @@ class BundleDialog(QDialog):
         self.offers.itemActivated.connect(lambda _: self._choose())
         self._title = label(bold=True, wrap=True)
         self._lines = label(wrap=True)
+        self._proved = label(tone="muted", wrap=True)
+        self._faults = label(tone="wrong", wrap=True)
         self._conflicts = label(tone="wrong", wrap=True)
         self._message = label(wrap=True)
         self.take = PlainButton("&Take it", kind="main", name="Take this convention into our agreement")
@@ -57,7 +59,7 @@ class BundleDialog(QDialog):
         inside = QWidget()
         found = QVBoxLayout(inside)
         found.setContentsMargins(0, 0, SPACE, 0)
-        for widget in (self._title, self._conflicts, self._lines):
+        for widget in (self._title, self._conflicts, self._proved, self._faults, self._lines):
             found.addWidget(widget)
         found.addStretch(1)
         above = QHBoxLayout()
@@ -104,6 +106,10 @@ class BundleDialog(QDialog):
         self._lines.setText("\n".join(state.lines) or ("Looking what fits…" if chosen and state.busy else ""))
         self._conflicts.setText("\n".join(f"⚠ {one}" for one in state.conflicts))
         self._conflicts.setVisible(bool(state.conflicts))
+        self._proved.setText(state.proved)
+        self._proved.setVisible(bool(state.proved))
+        self._faults.setText("\n".join(f"✘ {one}" for one in state.faults))
+        self._faults.setVisible(bool(state.faults))
         self._message.setText(state.message)
         self.take.setText("&Take it, and replace ours" if state.conflicts else "&Take it")
         self.take.setEnabled(state.can_take and not state.busy)
