@@ -99,7 +99,7 @@ def test_who_stops_looking_keeps_what_was_found_and_can_go_on() -> None:
     number = len(changes.everywhere())
     work.look("What it changes", lambda: (changes, changes.everywhere()))
     assert not work.state.can_be_stopped, "it is not known yet how much there is to look at"
-    for _ in range(3):
+    for _ in range(5):
         later.run_next()
     assert work.state.said == f"Looked at 2 of {number} situations."
     work.stop()

@@ -48,7 +48,7 @@ def brief_comparison(first: str, second: str) -> BriefComparison:
         looked_at += len(those)
         here = (changes.at(one) for one in those)
         found += sorted((one for one in here if one is not None), key=lambda one: -one.share)
-    return BriefComparison(books, tuple(found), looked_at, len(early))
+    return BriefComparison(books, tuple(found), looked_at, early.number)
 
 
 def brief_report(comparison: BriefComparison) -> str:

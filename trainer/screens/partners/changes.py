@@ -14,6 +14,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.partners.changes_state import CallShare, ChangesDisplay, HandChanged, SituationChanged
+from trainer.screens.partners.early_first import EarlyFirst, Placed
 from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, Cause, DifferingHand, PointComparison
@@ -46,13 +47,9 @@ class Changes:
         """Return all situations of the present book."""
         return self._sides[1].book.situations
 
-    def early_first(self, situations: Iterable[Situation]) -> tuple[tuple[int, Situation], ...]:
-        """Return the situations with the bids of their first auctions, the fewest first: most deals come to those.
-
-        Situations without an auction are left out.
-        """
-        found = [(bids, one) for one in situations if (bids := self.bids_before(one)) is not None]
-        return tuple(sorted(found, key=lambda pair: pair[0]))
+    def early_first(self, situations: Iterable[Situation]) -> EarlyFirst:
+        """Return the order in which early auctions come first, because most deals come to those."""
+        return EarlyFirst(situations, self.bids_before)
 
     def bids_before(self, situation: Situation) -> int | None:
         """Return how many bids the first auction of a situation of the present book has; None without an auction."""
@@ -129,18 +126,13 @@ class ChangesWork:
         """
         self._publish(ChangesDisplay(title, COUNTING, looking=True))
 
-        def made() -> tuple[Changes, tuple[Situation, ...], dict[str, int]]:
-            changes, situations = make()
-            if not self._enough:
-                return changes, situations, {}
-            early = changes.early_first(situations)
-            return changes, tuple(one for _, one in early), {one.id: bids for bids, one in early}
+        def done(found: tuple[Changes, tuple[Situation, ...]]) -> None:
+            changes, situations = found
+            self._bids = {}
+            bids_before = changes.bids_before if self._enough else lambda _: 0
+            self._look_on(changes, EarlyFirst(situations, bids_before), 0, nothing)
 
-        def done(found: tuple[Changes, tuple[Situation, ...], dict[str, int]]) -> None:
-            changes, situations, self._bids = found
-            self._look_on(changes, situations, 0, nothing)
-
-        self._go_on = lambda: self._work.run(made, done)
+        self._go_on = lambda: self._work.run(make, done)
         self._go_on()
 
     def choose(self, situation: str) -> None:
@@ -168,36 +160,37 @@ class ChangesWork:
         """Stop comparing after an error; the results so far stay."""
         self._publish(replace(self.state, looking=False))
 
-    def _look_on(
-        self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str, *, rest: bool = False
-    ) -> None:
-        if place == len(situations):
-            self._publish(replace(self.state, said=self._said(nothing), looking=False))
-            return
-        if not rest and self._is_enough(situations, place):
-            left = len(situations) - place
-            later = f"{left} of later auctions {'is' if left == 1 else 'are'} not looked at yet."
-            said = f"{self._said(nothing)} The largest differences of the first auctions come first; {later}"
-            self._go_on = lambda: self._look_on(changes, situations, place, nothing, rest=True)
-            self._publish(replace(self.state, said=said, looking=False, is_stopped=True))
-            return
+    def _look_on(self, changes: Changes, order: EarlyFirst, place: int, nothing: str, *, rest: bool = False) -> None:
+        """Look at the situation at this place of the order, then at those behind it: until it is enough, or all."""
+        number = order.number
+        looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
+        self._publish(replace(self.state, said=looked, of=number))
+
+        def placed(found: Placed | None) -> None:
+            if found is None:
+                self._publish(replace(self.state, said=self._said(nothing), looking=False))
+            elif not rest and self._is_enough(found[0]):
+                left = number - place
+                later = f"{left} of later auctions {'is' if left == 1 else 'are'} not looked at yet."
+                said = f"{self._said(nothing)} The largest differences of the first auctions come first; {later}"
+                self._go_on = lambda: self._look_on(changes, order, place, nothing, rest=True)
+                self._publish(replace(self.state, said=said, looking=False, is_stopped=True))
+            else:
+                self._bids[found[1].id] = found[0]
+                self._work.run(lambda: changes.at(found[1]), done)
 
         def done(found: SituationChanged | None) -> None:
             if found is not None:
                 self.state = replace(self.state, situations=self._sorted((*self.state.situations, found)))
-            self._look_on(changes, situations, place + 1, nothing, rest=rest)
+            self._look_on(changes, order, place + 1, nothing, rest=rest)
 
-        number = len(situations)
-        looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
-        self._publish(replace(self.state, said=looked, of=number))
-        self._go_on = lambda: self._work.run(lambda: changes.at(situations[place]), done)
+        self._go_on = lambda: self._work.run(lambda: order.at(place), placed)
         self._go_on()
 
-    def _is_enough(self, situations: tuple[Situation, ...], place: int) -> bool:
+    def _is_enough(self, bids: int) -> bool:
         """Return whether enough differences are found, and the next auction has more bids than the last one."""
-        if not place or not self._enough or len(self.state.situations) < self._enough:
-            return False
-        return self._bids[situations[place].id] > self._bids[situations[place - 1].id]
+        is_enough = bool(self._enough) and len(self.state.situations) >= self._enough
+        return is_enough and bids > max(self._bids.values(), default=bids)
 
     def _sorted(self, found: tuple[SituationChanged, ...]) -> tuple[SituationChanged, ...]:
         """Return the differences as they are shown: early auctions first where those count more."""
