@@ -16,12 +16,12 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.document import Document
+from trainer.documents.document import Document, read_text
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import open_regular, open_to_append
 from trainer.language.agreements.agreement_parts import parts_of
 from trainer.language.files.partnerships import is_partnership
-from trainer.problems import BiddingTrainerError, reason_of
+from trainer.problems import BiddingTrainerError, UnusableFileError, reason_of
 
 ENDING: Final = ".history"
 MOST_BYTES: Final = 20_000_000
@@ -124,10 +124,9 @@ def _beside(path: Path) -> Path:
 
 def _present(path: Path) -> str:
     try:
-        with open_regular(path) as file:
-            return file.read().decode("utf-8-sig")
-    except (OSError, ValueError) as error:
-        message = f"{path} can't be read: {error}."
+        return read_text(path, str(path))
+    except UnusableFileError as error:
+        message = f"{path} can't be read: {error.problems[0].wrong}."
         raise HistoryError(message) from None
 
 
