@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -145,6 +146,7 @@ def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: 
     ("address", "told"),
     [
         ("tcp://127.0.0.1:1", "no Dask scheduler at tcp"),
+        ("nonsense", "no Dask scheduler at nonsense: missing port number"),
         ("nonsense://here", "'nonsense://here' is no address of a Dask scheduler here; write tcp://HOST:PORT"),
         ("ucx://127.0.0.1:1", "is no address of a Dask scheduler here"),
         ("tls://127.0.0.1:1", "needs certificates, and the configuration of Dask names none"),
@@ -153,6 +155,24 @@ def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: 
 def test_where_there_is_no_scheduler_it_says_so(contest: Contest, address: str, told: str) -> None:
     with pytest.raises(ClusterError, match=told):
         next(on_cluster(address)(partial(run_part, contest), PARTS))
+
+
+@needs_optional_parts
+def test_a_server_of_another_kind_is_no_scheduler(contest: Contest) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            while True:
+                try:
+                    with server.accept()[0] as caller:
+                        caller.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 9)
+                except OSError:
+                    return
+
+        threading.Thread(target=answer, daemon=True).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(ClusterError, match=f"no Dask scheduler at {address}"):
+            next(on_cluster(address)(partial(run_part, contest), PARTS))
 
 
 def test_without_the_optional_extra_it_says_how_to_get_it(contest: Contest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Runners for parts of long work: this process, several processes, or the workers of a Dask cluster."""
 
+import asyncio
 import multiprocessing
 import signal
 import threading
@@ -9,13 +10,16 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from trainer.playing.simulation.parts import Part
 from trainer.problems import BiddingTrainerError, LostProcessError
 from trainer.process import set_up_worker
 
 _R = TypeVar("_R")
+
+_PATIENCE_S: Final = 10
+"""Seconds after which a scheduler that does not answer is given up."""
 
 
 class Runner(Protocol):
@@ -92,8 +96,9 @@ def on_cluster(address: str) -> Runner:
             message = "A cluster needs an optional part of the program: pip install 'bidding-trainer[distributed]'"
             raise ClusterError(message) from None
         _check_scheme(address, distributed)
+        _check_answer(address, distributed)
         try:
-            client = distributed.Client(address, set_as_default=False, timeout="10 s")
+            client = distributed.Client(address, set_as_default=False, timeout=f"{_PATIENCE_S} s")
         except (OSError, ValueError) as error:
             raise ClusterError(f"There is no Dask scheduler at {address}: {error}") from None
         with client:
@@ -119,6 +124,23 @@ def _check_scheme(address: str, distributed: ModuleType) -> None:
     if scheme == "tls" and not distributed.Security().get_connection_args("client").get("ssl_context"):
         message = f"{address} needs certificates, and the configuration of Dask names none (distributed.comm.tls)."
         raise ClusterError(message)
+
+
+def _check_answer(address: str, distributed: ModuleType) -> None:
+    """Raise an error where no scheduler answers: a client that fails is only closed after another twenty seconds."""
+
+    async def ask() -> None:
+        async with distributed.rpc(address) as scheduler:
+            await scheduler.identity()
+
+    try:
+        asyncio.run(asyncio.wait_for(ask(), _PATIENCE_S))
+    except TimeoutError:
+        raise ClusterError(f"There is no Dask scheduler at {address}: it does not answer.") from None
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"There is no Dask scheduler at {address}: {error}") from None
+    except Exception:  # noqa: BLE001  Dask takes the answer of another server for its own protocol, and may raise anything
+        raise ClusterError(f"There is no Dask scheduler at {address}: another program answers there.") from None
 
 
 @contextmanager
