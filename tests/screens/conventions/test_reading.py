@@ -86,6 +86,17 @@ def test_a_word_that_nothing_has_leads_to_the_nearest() -> None:
     assert "partner" in reader.state.nearest
 
 
+@takes_seconds
+@pytest.mark.parametrize(("query", "where"), [("Drury", "Switch on the treatment"), ("notrump", "")])
+def test_a_word_of_a_treatment_that_is_not_played_leads_to_the_treatment(query: str, where: str) -> None:
+    reader = Reader("bridge/standard-american", conventions=conventions_folder())
+
+    reader.presenter.search(query)
+
+    assert reader.state.elsewhere.startswith(where)
+    assert bool(reader.state.elsewhere) == bool(where)
+
+
 def test_a_convention_is_found_by_its_name() -> None:
     book = shipped_library().book("bridge/standard-american")
     found = [one.id for one in Search(book).find("Stayman")]

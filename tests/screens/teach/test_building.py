@@ -190,6 +190,7 @@ def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
     assert [one.situation for one in builder.state.situations] == ["second-after-suit"]
     builder.presenter.look_for("nothing of the kind")
     assert builder.state.situations == ()
+    assert not builder.state.elsewhere
 
 
 def test_rows_are_found_by_their_call_and_by_the_name_of_their_convention(builder: Builder) -> None:

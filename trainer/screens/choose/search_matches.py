@@ -1,5 +1,6 @@
 """The matches of a search among choices."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from trainer.practice.guide.glossary import Glossary
@@ -26,16 +27,25 @@ def nothing_found_text(
     treatments: tuple[TreatmentChoice, ...] = (),
 ) -> str:
     """Return a message that nothing was found, with a treatment to switch on, a glossary entry, or similar words."""
-    parsed = words.query(query)
-    offered = [one.title for one in treatments if not one.is_on and parsed.is_in(f"{one.section} {one.title}")]
-    if offered:
-        return f"Nothing has these words. Switch on the treatment “{offered[0]}” to practise it."
-    entry = words.entry(query)
-    if entry is not None:
-        return f"Nothing has these words here; “{entry.word}” stands in Words."
+    elsewhere = found_elsewhere(query, words, [(one.section, one.title) for one in treatments if not one.is_on])
+    if elsewhere:
+        return f"Nothing has these words here. {elsewhere}"
     spelt = (spelling for one in words.entries for spelling in one.spellings)
     near = ", ".join(nearest_words(query, [*(one.title for one in parts), *spelt]))
     return f"Nothing has these words.{f' Nearest: {near}.' if near else ''}"
+
+
+def found_elsewhere(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:
+    """Return where a query is found that nothing here matches: a treatment not played, or a glossary entry; else empty.
+
+    `not_played` has the sections and titles of treatments.
+    """
+    parsed = words.query(query)
+    offered = [title for section, title in not_played if parsed.is_in(f"{section} {title}")]
+    if offered:
+        return f"Switch on the treatment “{offered[0]}” to practise it."
+    entry = words.entry(query)
+    return "" if entry is None else f"“{entry.word}” stands in Words."
 
 
 def _text(part: PartChoice) -> str:

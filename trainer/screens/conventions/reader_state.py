@@ -74,7 +74,7 @@ class ReaderState:
     """The state of the screen of conventions.
 
     - `entries`: the situations that match the `query`, all for an empty one; `nearest`: suggestions if there is no
-      match.
+      match; `elsewhere`: a sentence on where the words are found instead.
     - `situation`: the selected one; its `page` is None while it is loading.
     - `opened`: the expanded row, with its `examples`.
     - `others`: conventions of the game to compare with, by name and title.
@@ -85,6 +85,7 @@ class ReaderState:
     query: str = ""
     entries: tuple[SituationEntry, ...] = ()
     nearest: tuple[str, ...] = ()
+    elsewhere: str = ""
     situation: str = ""
     page: PrintedPage | None = None
     opened: str = ""

@@ -1,6 +1,7 @@
 """The presenter of the screen of conventions: a list to search, a page to read, and another convention beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -11,9 +12,11 @@ from trainer.practice.questions.question import drillable_rows
 from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.page import ExampleHand, PrintedPage
 from trainer.printing.contents.situation_pages import SituationPages
+from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
+from trainer.screens.choose.search_matches import found_elsewhere
 from trainer.screens.conventions.comparing import compared
 from trainer.screens.conventions.reader_state import (
     ComparedDisplay,
@@ -75,13 +78,24 @@ class ReadingPresenter:
         self._publish(replace(self.state, query=query))
         self._work.run(lambda: self._found(query), self._show_found)
 
-    def _found(self, query: str) -> tuple[tuple[SituationEntry, ...], tuple[str, ...]]:
+    def _found(self, query: str) -> tuple[tuple[SituationEntry, ...], tuple[str, ...], str]:
         found = tuple(map(_entry, self._search.find(query))) if query.strip() else _contents(self.book)
-        return found, () if found else self._search.nearest(query)
+        if found:
+            return found, (), ""
+        elsewhere = found_elsewhere(query, self._search.glossary, self._not_played())
+        return (), () if elsewhere else self._search.nearest(query), elsewhere
 
-    def _show_found(self, looked_up: tuple[tuple[SituationEntry, ...], tuple[str, ...]]) -> None:
-        found, nearest = looked_up
-        self._publish(replace(self.state, entries=found, nearest=nearest))
+    def _not_played(self) -> Iterator[tuple[str, str]]:
+        """Yield section and title of the treatments that the convention offers and that are not in the book."""
+        played = {one.section for one in self.book.treatments}
+        with suppress(BiddingTrainerError):
+            for one in self._practice.library.treatments(self.book.name):
+                if one.section not in played:
+                    yield one.section, one.title
+
+    def _show_found(self, looked_up: tuple[tuple[SituationEntry, ...], tuple[str, ...], str]) -> None:
+        found, nearest, elsewhere = looked_up
+        self._publish(replace(self.state, entries=found, nearest=nearest, elsewhere=elsewhere))
         if found and self.state.query.strip():
             self.choose(found[0].situation)
 

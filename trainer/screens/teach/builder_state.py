@@ -133,7 +133,8 @@ class BuilderState:
     """The state of the builder. `done` are the completed steps, `sample` is a hand in the form for a text.
 
     `kinds` are the kinds in which every row is asked, among those that are `offered` because some row allows them.
-    `after` has the calls to which questions are limited, as they can be typed.
+    `after` has the calls to which questions are limited, as they can be typed. Where no row matches the words that are
+    `looked_for`, `elsewhere` is a sentence on where they are found.
     """
 
     loaded: bool = False
@@ -145,6 +146,7 @@ class BuilderState:
     text: str = ""
     sample: str = ""
     looked_for: str = ""
+    elsewhere: str = ""
     situations: tuple[SituationChoice, ...] = ()
     rows_text: str = ""
     has_rows: bool = False

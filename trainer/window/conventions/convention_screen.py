@@ -197,4 +197,5 @@ def _nothing(state: ReaderState) -> str:
     if state.entries:
         return ""
     nearest = f" The nearest words: {', '.join(state.nearest)}." if state.nearest else ""
-    return f"Nothing has “{state.query}”.{nearest}"
+    elsewhere = f" {state.elsewhere}" if state.elsewhere else ""
+    return f"Nothing has “{state.query}”.{elsewhere}{nearest}"

@@ -38,6 +38,8 @@ _KINDS: Final = (
 )
 """The kinds of question for rows."""
 
+_NOTHING: Final = "No row has these words, and none cites such a section."
+
 _FEW: Final = 6
 """The number of situations that are expanded at once in a search."""
 
@@ -68,7 +70,7 @@ class RowsStep(QWidget):
         self.tree.itemExpanded.connect(self._look_into)
         self.tree.setAccessibleName("Rows by situation; Space ticks one")
         self.tree.itemChanged.connect(self._switch)
-        self._nothing = label("No row has these words, and none cites such a section.", tone="muted", wrap=True)
+        self._nothing = label(_NOTHING, tone="muted", wrap=True)
         self._said = label(bold=True, scale=LARGE, wrap=True)
         self.missed = PlainButton("")
         self.each = QSpinBox()
@@ -91,6 +93,7 @@ class RowsStep(QWidget):
         if state.situations != self._shown:
             self._fill(state)
             self._shown = state.situations
+        self._nothing.setText(f"{_NOTHING} {state.elsewhere}".rstrip())
         self._nothing.setVisible(state.loaded and not state.situations)
         self.tree.setVisible(bool(state.situations))
         self._said.setText(state.rows_text)
