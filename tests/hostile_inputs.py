@@ -64,6 +64,12 @@ READING: Final = (
     ("class", "real.lesson", f"{_HERE}.results"),
     ("agreement", "merge", f"{_HERE}.yaml", f"{_HERE}.yaml"),
     ("agreement", "history", f"{_HERE}.yaml"),
+    ("agreement", "take", f"{_HERE}.yaml", "--from", "spades/rb"),
+    ("agreement", "take", "real.yaml", "--from", f"{_HERE}.yaml"),
+    ("tidy", "--check", f"{_HERE}.yaml"),
+    ("rows", f"{_HERE}.yaml"),
+    ("lesson", "examples", f"{_HERE}.yaml"),
+    *((verb, _HERE) for verb in ("check", "read", "play", "score", "evaluate", "price")),
     ("survey", "make", f"{_HERE}.yaml", "-o", "made.yaml"),
     ("survey", "answer", f"{_HERE}.yaml", "--results", "answers.yaml"),
     ("survey", "compare", f"{_HERE}.yaml", f"{_HERE}.yaml"),
@@ -288,6 +294,7 @@ def main(pattern: str = "") -> int:
         os.environ.pop("DISPLAY", None)
         set_up_process()
         (folder / "typed").write_text("q\n" * 5, encoding="utf-8")
+        (folder / "real.yaml").write_text("format: 1\npartnership: A and B\nconvention: spades/rb\n", encoding="utf-8")
         (folder / "real.bml").write_text("1N 15--17 balanced\n", encoding="utf-8")
         ran(folder, ("lesson", "pack", _LESSON, *_TWO, "-o", "real.lesson"))
         (folder / "files").mkdir()

@@ -114,6 +114,14 @@ def test_a_link_or_a_pipe_in_place_of_a_history_is_neither_read_nor_written(file
     assert not noted(file, "Anna", NOON)
 
 
+def test_of_a_huge_file_no_more_is_read_than_of_a_table(file: Path) -> None:
+    file.with_suffix(".history").unlink()
+    with file.open("wb") as huge:
+        huge.truncate(10 << 30)
+    with pytest.raises(HistoryError, match="the file is too large"):
+        note_version(file, "Anna", NOON)
+
+
 def test_a_file_that_is_no_agreement_gets_no_history_beside_it_and_a_broken_agreement_keeps_its_own(file: Path) -> None:
     letter = file.with_name("letter.yaml")
     letter.write_text("dear: Biju\n", encoding="utf-8")
