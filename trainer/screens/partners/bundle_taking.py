@@ -14,7 +14,7 @@ from trainer.language.agreements.bundles import (
     names_of_bundles,
     without_near_misses,
 )
-from trainer.language.agreements.taking import TakenBundle, TakenRow, taken_bundle
+from trainer.language.agreements.taking import TakenBundle, taken_bundle
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.files.library import ConventionLibrary
@@ -155,7 +155,7 @@ def _source_book(library: ConventionLibrary, source: str) -> tuple[RuleBook, tup
 
 
 def bundle_lines(fitted: FittedBundle) -> tuple[str, ...]:
-    """Return what is taken: a line for every row and situation."""
+    """Return what is taken: a line for every situation with new calls, for every new situation and definition."""
     taken = fitted.taken
     if not fitted.is_new:
         return (f"You play all of “{taken.bundle.name}” already.",)
@@ -164,15 +164,15 @@ def bundle_lines(fitted: FittedBundle) -> tuple[str, ...]:
 
 
 def row_lines(fitted: FittedBundle) -> tuple[str, ...]:
-    """Return the rows that are taken, each with the title of its situation and its call as players write it."""
+    """Return the calls that are taken, as players write them: a line for every situation, with its title."""
     book = fitted.books[1]
-
-    def line(one: TakenRow) -> str:
+    lines: dict[str, list[str]] = {}
+    for one in fitted.taken.rows:
         situation = book.situations_by_id[one.situation]
         row = next((row for row in situation.rows if row.id == one.row), None)
-        return f"“{situation.title}”: {one.called if row is None else called_text(row, book)}"
-
-    return tuple(dict.fromkeys(line(one) for one in fitted.taken.rows))
+        calls = lines.setdefault(situation.title, [])
+        calls.append(one.called if row is None else called_text(row, book))
+    return tuple(f"“{title}”: {', '.join(dict.fromkeys(calls))}" for title, calls in lines.items())
 
 
 def situation_titles(fitted: FittedBundle) -> tuple[str, ...]:

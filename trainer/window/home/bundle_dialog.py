@@ -111,7 +111,8 @@ class BundleDialog(QDialog):
         self._faults.setText("\n".join(f"✘ {one}" for one in state.faults))
         self._faults.setVisible(bool(state.faults))
         self._message.setText(state.message)
-        self.take.setText("&Take it, and replace ours" if state.conflicts else "&Take it")
+        usual = "&Take it all the same" if state.faults else "&Take it"
+        self.take.setText("&Take it, and replace ours" if state.conflicts else usual)
         self.take.setEnabled(state.can_take and not state.busy)
 
     def _choose(self) -> None:
