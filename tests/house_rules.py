@@ -23,7 +23,7 @@ TESTS: Final = CHECKOUT / "tests"
 
 LAYERS: Final = (
     {"problems"},
-    {"about", "locations", "process"},
+    {"about", "compiling_watch", "locations", "process"},
     {"cards", "documents", "machine_code"},
     {"auction"},
     {"games"},

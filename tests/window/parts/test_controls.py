@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
-from trainer.window.parts.controls import ChoiceList, DayField
+from trainer.window.parts.controls import ChoiceList
+from trainer.window.parts.day_field import DayField
 
 
 def test_a_list_of_choices_shows_that_there_are_others(qtbot: QtBot) -> None:

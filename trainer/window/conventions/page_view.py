@@ -3,7 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.printing.contents.page import PrintedPage, PrintedRow, percent_text
 from trainer.reasoning.words.counting_words import capitalized
@@ -25,6 +26,8 @@ _LEAST_SCALE: Final = 0.05
 """The smallest share at which bars are full, so that a page of rare calls does not look like one of common ones."""
 
 _AROUND = 56
+_LEAST_TITLE: Final = 260
+"""The width of the title, at the usual size of text, below which the buttons go under it."""
 """The space beside the text in the list of conventions: padding and the arrow."""
 
 
@@ -59,17 +62,27 @@ class PageView(QFrame):
         words = QVBoxLayout()
         words.addWidget(self.title)
         words.addWidget(self.auction)
-        head = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(SPACE)
+        buttons.addWidget(self.compare, 1, Qt.AlignmentFlag.AlignTop)
+        buttons.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
+        self._top = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(SPACE)
         head.addLayout(words, 1)
-        head.addWidget(self.compare, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(buttons)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE)
         layout.setSpacing(SPACE)
         layout.addLayout(head)
         layout.addWidget(self.area, 1)
         appearance.changed.connect(self._build)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the title where both have no room beside each other."""
+        super().resizeEvent(event)
+        beside = self.compare.sizeHint().width() + self.drill.sizeHint().width() + 2 * SPACE
+        is_narrow = self.width() - beside < width_for_text(_LEAST_TITLE)
+        self._top.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
 
     @property
     def tiles(self) -> tuple[RowTile, ...]:

@@ -16,6 +16,8 @@ CALL_WIDTH: Final = 186
 BAR_WIDTH: Final = 110
 _LONGEST_SHARE: Final = "0.00000 %"
 _LEAST: Final = 40
+_LEAST_WORDS: Final = 160
+"""The width of the words, at the usual size of text, below which a row has no bar."""
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -98,12 +100,14 @@ class RowTile(PlainButton):
         colours = self._appearance.colours
         room = share_width()
         left = self.width() - room - BAR_WIDTH - SPACE
+        has_bar = bool(self._bar_width(self.width()))
         groove = QRectF(left, self.height() / 2 - 5, BAR_WIDTH, 10)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.sunken))
-        painter.drawRoundedRect(groove, 5, 5)
+        if has_bar:
+            painter.setBrush(QColor(colours.sunken))
+            painter.drawRoundedRect(groove, 5, 5)
         filled = BAR_WIDTH * min(1.0, share / self._scale) if self._scale else 0.0
-        if share:
+        if share and has_bar:
             painter.setBrush(QColor(colours.bar))
             painter.drawRoundedRect(QRectF(left, groove.top(), max(5.0, filled), 10), 5, 5)
         painter.setFont(font())
@@ -112,8 +116,13 @@ class RowTile(PlainButton):
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_text)
 
     def _words_width(self, width: int) -> int:
-        beside = share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
+        beside = share_width() + self._bar_width(width) + 2 * SPACE if self.row.share is not None else SPACE
         return max(120, width - width_for_text(CALL_WIDTH) - beside - SPACE)
+
+    def _bar_width(self, width: int) -> int:
+        """Return the width of the bar; 0 where it would take the room of the words, for the number says the same."""
+        words = width - width_for_text(CALL_WIDTH) - share_width() - 3 * SPACE - BAR_WIDTH
+        return BAR_WIDTH if words >= width_for_text(_LEAST_WORDS) else 0
 
 
 def share_width() -> int:

@@ -6,8 +6,8 @@ rectangle.
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import DrillState, Phase
@@ -16,12 +16,18 @@ from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.controls import PlainButton, label
 
 _HEIGHT: Final = 38
+_ABOVE_AND_BELOW: Final = 18
+"""The least height of a button, and what it has beside that of a large text."""
+
 _AROUND: Final = 40
 _AROUND_MAIN: Final = 52
 """The space beside the text of a normal button and of the main one."""
 
 _NOTHING: Final = 2
 """The page of a place without a button."""
+
+_TALL: Final = 10_000
+"""More than any text needs, in device-independent pixels."""
 
 _LOOKS_BACK: Final = 2
 """The page of the first place when an answer is opened again after a round."""
@@ -48,6 +54,7 @@ class ActionBlock(QWidget):
         self.can_report = False
         self._is_coming = False
         self._early_text = ""
+        self._note = ""
         self.note = label(scale=SMALL, tone="muted", wrap=True)
         self.line.edit.textChanged.connect(self._let_answer)
         self._first = _in_one_place((self.dont_know, self.undo, self.again), "I don't know")
@@ -96,9 +103,22 @@ class ActionBlock(QWidget):
         if answered:
             self.next.setText(onward)
             comes_back = "" if state.verdict is None or state.looks_back else state.verdict.comes_back
-            self.note.setText(comes_back)
+            self._note = comes_back
         else:
-            self.note.setText("" if calls else _CHOOSE)
+            self._note = "" if calls else _CHOOSE
+        self._fit_note()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the note where it fits."""
+        super().resizeEvent(event)
+        self._fit_note()
+
+    def _fit_note(self) -> None:
+        """Leave the note out where a large text has no room for all of it: half a line can't be read."""
+        room = QRect(0, 0, self.width() - self._right.sizeHint().width() - SPACE, _TALL)
+        wrapped = int(Qt.TextFlag.TextWordWrap)
+        tall = self.note.fontMetrics().boundingRect(room, wrapped, self._note).height()
+        self.note.setText(self._note if tall <= self._left.height() else "")
 
     def begin(self, typed: tuple[str, ...], question: str) -> None:
         """Prepare the line for the call of a new question, given as it is read aloud; what was typed early stays."""
@@ -132,12 +152,29 @@ class ActionBlock(QWidget):
 
 def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_main: bool = False) -> QStackedWidget:
     """Return a stack that shows one of some widgets, as wide as the longest text on a button."""
-    place = QStackedWidget()
+    metrics = QFontMetrics(font(bold=is_main))
+    around = _AROUND_MAIN if is_main else _AROUND
+    place = _Place(metrics.horizontalAdvance(longest) + around if longest else 0)
     for widget in widgets:
         place.addWidget(widget)
-    place.setFixedHeight(_HEIGHT)
-    if longest:
-        around = _AROUND_MAIN if is_main else _AROUND
-        place.setFixedWidth(QFontMetrics(font(bold=is_main)).horizontalAdvance(longest) + around)
+    place.setFixedHeight(max(_HEIGHT, metrics.height() + _ABOVE_AND_BELOW))
     place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return place
+
+
+class _Place(QStackedWidget):
+    """A stack of a certain width, less where there is no room for it; without one as wide as there is room."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self._width = width
+        if width:
+            self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the longest text."""
+        return QSize(self._width, self.height()) if self._width else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a part of that: a button that is narrower leaves out the end of its text."""
+        return QSize(self._width // 2, self.height()) if self._width else super().minimumSizeHint()

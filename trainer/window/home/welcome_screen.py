@@ -43,6 +43,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         for button in (self.try_one, self.teach, self.start):
             button.setEnabled(False)  # a click before the answers are there would be lost without a word
         self._about_start = label(scale=SMALL, tone="muted")
+        self._about_one = label("One hand, one call, one answer; then back here.", scale=SMALL, tone="muted", wrap=True)
         self._inside, self._foot_row = QVBoxLayout(), QHBoxLayout()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -81,6 +82,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.try_one.setEnabled(state.can_start)
         self.teach.setEnabled(state.can_start)
         self._about_start.setText(state.about_start)
+        self._fit_foot()
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
         if self._wants_focus and state.can_start:
@@ -94,6 +96,18 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self._inside.setContentsMargins(side, above, side, SPACE)
         self._inside.setSpacing(SPACE if self.height() >= _HIGH else SPACE // 2)
         self._foot_row.setContentsMargins(side, SPACE * 3 // 2, side, SPACE * 3 // 2)
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Leave out what stands beside the buttons where a large text has no room for it in two lines."""
+        buttons = (self.try_one, self.teach, self.start)
+        margins = self._foot_row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - sum(one.sizeHint().width() for one in buttons)
+        spaces, about = self._foot_row.spacing(), self._about_start.sizeHint().width()
+        least = self._about_one.fontMetrics().horizontalAdvance(self._about_one.text()) * 2 // 3
+        has_about = room >= about + 3 * spaces
+        self._about_start.setVisible(has_about)
+        self._about_one.setVisible(room - (about + spaces if has_about else 0) - 3 * spaces >= least)
 
     def take_focus(self) -> None:
         """Put the focus on the start button, as soon as there is something to start."""
@@ -124,9 +138,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         foot.setLayout(layout)
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.try_one)
-        layout.addWidget(
-            label("One hand, one call, one answer; then back here.", scale=SMALL, tone="muted", wrap=True), 1
-        )
+        layout.addWidget(self._about_one, 1)
         layout.addWidget(self.teach)
         layout.addWidget(self._about_start)
         layout.addWidget(self.start)

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QComboBox,
-    QDateEdit,
     QFrame,
     QLabel,
     QLayout,
@@ -15,6 +14,9 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -41,6 +43,27 @@ class PlainButton(QPushButton):
         """Show another text."""
         super().setText(translated_on(self, text))
 
+    @property
+    def drawn_text(self) -> str:
+        """Return the text as it is drawn: without its end, not without both sides, where it has no room."""
+        missing = self.sizeHint().width() - self.width()
+        if missing <= 0:
+            return self.text()
+        metrics, marked = QFontMetrics(self.font()), Qt.TextFlag.TextShowMnemonic
+        room = max(0, metrics.size(marked, self.text()).width() - missing)
+        return metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room, marked)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button with as much of its text as there is room for."""
+        drawn = self.drawn_text
+        if drawn == self.text():
+            super().paintEvent(event)
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = drawn
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter clicks; a key that is held down does not go on clicking."""
         if event.key() in _ENTER or event.key() == Qt.Key.Key_Space:
@@ -66,35 +89,10 @@ class ChoiceList(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the text, and the sign at its right, which a style sheet leaves out."""
         super().paintEvent(event)
-        _draw_opening(self)
+        draw_opening(self)
 
 
-class DayField(QDateEdit):
-    """A date, which can also be chosen in a calendar."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setCalendarPopup(True)
-        self.calendarWidget().installEventFilter(self)
-        for inside in self.calendarWidget().findChildren(QWidget):
-            inside.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close only the calendar on Escape."""
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and watched is not self:
-            if event.type() == QEvent.Type.KeyPress:
-                self.calendarWidget().window().close()
-            event.accept()
-            return True
-        return super().eventFilter(watched, event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the same arrow as in a drop-down list."""
-        super().paintEvent(event)
-        _draw_opening(self)
-
-
-def _draw_opening(field: QWidget) -> None:
+def draw_opening(field: QWidget) -> None:
     """Draw the arrow at the right of a field that opens."""
     painter = QPainter(field)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

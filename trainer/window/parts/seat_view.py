@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPen
 
 from trainer.screens.drill.drill_state import SeatDisplay, SuitDisplay
 from trainer.window.look.appearance import Appearance
@@ -18,6 +18,7 @@ SEAT_SIZE: Final = QSizeF(220, 66)
 OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
 """The size with an open hand."""
 
+_BESIDE_NAME: Final = 6
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
 _PLATE: Final = 42.0
@@ -114,14 +115,18 @@ def _draw_name(
         draw_text(painter, place, seat.tally, QColor(look[0]), appearance, left=True)
     elif seat.badge:
         height = min(_ROW, row.height())
-        badge = QRectF(row.left(), row.center().y() - height / 2, row.width(), height)
+        taken = width_of(name, QFontMetricsF(painter.font())) + _BESIDE_NAME
+        badge = QRectF(row.left() + taken, row.center().y() - height / 2, row.width() - taken, height)
         _draw_badge(painter, badge, seat.badge, appearance, look)
 
 
 def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearance, look: tuple[str, str]) -> None:
     ink, fill = (QColor(colour) for colour in look)
     painter.setFont(font(SMALL * SMALL, bold=True))
-    width = width_of(text, QFontMetricsF(painter.font())) + 12
+    around = 12
+    # Where a large text has no room beside the name, the end of the badge is what it is about: "opening lead".
+    text = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideLeft, round(row.width() - around) + 1)
+    width = width_of(text, QFontMetricsF(painter.font())) + around
     place = QRectF(row.right() - width, row.top() + 3, width, row.height() - 5)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from trainer.screens.home.today_state import ConventionEntry
 from trainer.window.look.appearance import Appearance
@@ -16,6 +16,7 @@ from trainer.window.screen.tour import TourStop
 from trainer.window.start.playing_button import PlayingButton
 
 _SUIT: Final = 16
+_HEIGHT: Final = 44
 _UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
 """Rooms to which a task that began there leads back."""
 
@@ -82,9 +83,15 @@ class NavigationBar(QFrame):
         self._layout.addWidget(self._stretch, 1)
         self._layout.addWidget(self._playing)
         self._layout.addWidget(self.menu_button)
-        self.setMinimumHeight(44)
+        # A screen that asks for more height than there is takes nothing from the bar.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_name()
         appearance.changed.connect(self._show_suit)
+
+    def sizeHint(self) -> QSize:
+        """Return the height that is kept on every screen, and more for a large text."""
+        wanted = super().sizeHint()
+        return QSize(wanted.width(), max(_HEIGHT, wanted.height()))
 
     def set_tabs(self, rooms: tuple[ScreenTab, ...]) -> None:
         """Make a tab for each room; called once, so that no tab moves later."""

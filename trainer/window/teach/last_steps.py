@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import DayField, PlainButton, label, panel
+from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.day_field import DayField
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
