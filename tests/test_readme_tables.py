@@ -1,5 +1,6 @@
 """What the tables and the pictures of the READMEs say is what the program has."""
 
+import doctest
 import json
 import re
 from dataclasses import MISSING, fields
@@ -182,6 +183,12 @@ def test_the_picture_has_every_sub_room_in_the_order_of_imports(room: str, drawn
     order = [name for name in reversed(SUB_ROOMS.get(room, ())) if name in folders]
     # A new game need not be drawn.
     assert drawn == order or (not order and folders - GAME_PACKAGES <= set(drawn) <= folders)
+
+
+def test_the_question_in_a_python_prompt_is_answered_as_the_page_shows() -> None:
+    (shown,) = (text for language, text, _ in HOUSE.blocks if language == "pycon")
+    example = doctest.DocTestParser().get_doctest(shown, {}, HOUSE.name, HOUSE.name, 0)
+    assert doctest.DocTestRunner(verbose=False).run(example).failed == 0
 
 
 # A new game

@@ -14,9 +14,8 @@ _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
 
 _TRIM_THRESHOLD: Final = -1
-"""The numbers of the options in glibc's `malloc.h`."""
 _MMAP_THRESHOLD: Final = -3
-"""The options' numbers in glibc's `malloc.h`."""
+"""The numbers of both options, from glibc's `malloc.h`."""
 _LARGE: Final = 500_000
 _DAY: Final = 24 * 60 * 60
 

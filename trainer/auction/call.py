@@ -88,7 +88,7 @@ class Call:
         return self.amount if self.form.amount is Amount.MORE else None
 
     def number_over(self, standing: int) -> int | None:
-        """Return the number that the call bids over the `standing` number; None for a call that is no bid."""
+        """Return the number that the call bids over the `standing` number; None for a call other than a bid."""
         match self.form.amount:
             case Amount.NONE:
                 return None

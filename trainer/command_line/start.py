@@ -104,7 +104,10 @@ class Choices:
             raise click.UsageError("A partnership names its own convention: leave out --convention.")
 
     def practice(self) -> "PracticeSetup":
-        """Return the set-up of the current learner, with their records."""
+        """Return the set-up of the current learner, with their records.
+
+        Raises `UnknownNameError` when there are no conventions at all.
+        """
         from trainer.command_line.reports.learner import current_learner
         from trainer.command_line.reports.tables import library
         from trainer.documents.reading_cache import ReadingCache

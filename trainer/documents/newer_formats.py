@@ -24,7 +24,7 @@ def is_newer(found: object, known: int) -> bool:
 
 
 def needed(said: object) -> str:
-    """Return which version is needed, from what a file has as `needs`, and which one this is.
+    """Return the version that a file needs, from its key `needs`, and this program's version.
 
     A file may come from anyone; what is no version is not repeated.
     """

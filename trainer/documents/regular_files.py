@@ -55,7 +55,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def write_file_in_pieces(path: Path, contents: Iterable[bytes]) -> None:
-    """Write a file from consecutive pieces, as `write_file` does; raises what it raises."""
+    """Write a file from consecutive pieces, like `write_file`, with the same errors."""
     target = real_path(path)
     try:
         mode = target.stat().st_mode

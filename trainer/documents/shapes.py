@@ -55,7 +55,7 @@ def key(  # noqa: PLR0913  each says something else, and most fields need one of
     called: str = "",
     each: str = "",
 ) -> Any:
-    """Declare what a field's name, annotation and default do not express.
+    """Declare the properties of a key that a field's name, annotation and default do not express.
 
     `name` is the key; `kind` is how its value is read, where the annotation is not enough. `instead` is the value of a
     required field that is missing or invalid (by default the empty value of its kind). `called` is the name of the

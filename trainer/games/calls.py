@@ -92,7 +92,7 @@ class CallNotation:
         return self._filled(self.forms[call.form].spoken, call, self.name_of(call.denomination, named)).strip()
 
     def group_of(self, call: Call) -> str:
-        """Return the title in a bidding box under which the call stands."""
+        """Return the title of the call's group in a bidding box."""
         return self.forms[call.form].group
 
     def form_called(self, name: str) -> Form | None:

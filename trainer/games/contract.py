@@ -86,7 +86,7 @@ class ContractWords:
     source_name: str = "the source"
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
-        """Return an empty text; games in which circumstances matter say them in words of their own."""
+        """Return an empty text. Games with dealer or vulnerability override this."""
         del circumstances, side_named, first
         return ""
 

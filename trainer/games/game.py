@@ -47,7 +47,7 @@ class MeasuredPart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The way in which sums of a measure are said where nobody counts in its whole numbers.
+    """The way to say sums of a measure that players do not count in its steps.
 
     An example is twentieths of a trick, said as tricks. `said` turns a sum into the number that players use, a number
     of `things`. `words` stand around it, as in "{} tricks"; `just_one` stands around 1, where that differs. `sign`
@@ -217,7 +217,7 @@ class Game:
 
     @property
     def cards_each(self) -> int:
-        """Return the number of cards with which each player plays."""
+        """Return the number of cards that each player has for the play."""
         return self.deck.hand_size + self.later_cards
 
     def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
@@ -242,7 +242,7 @@ class Game:
         return first, second
 
     def circumstances_with(self, states: States) -> Circumstances:
-        """Return circumstances in which the sides have these states; the usual ones where these match, or none do."""
+        """Return circumstances in which the sides have these states; the usual circumstances if there are none."""
         usual = self.circumstances_asked({})
         met = () if self.circumstances_met is None else self.circumstances_met()
         return next((one for one in (usual, *met) if self.states_in(one) == states), usual)
@@ -263,7 +263,7 @@ class Game:
 
     @cached_property
     def procedure(self) -> Procedure:
-        """Return how the game goes on from deal to deal.
+        """Return the game's procedure: how it deals, redeals and counts a match.
 
         Raises `MissingPartError` when the game has no procedure, `UnusableFileError` when its file is broken.
         """

@@ -65,7 +65,7 @@ class Laws(Protocol):
         """Return whether the auction has ended."""
 
     def result(self, auction: Auction) -> Result | None:
-        """Return the result of the auction as it stands; None where nothing would be played."""
+        """Return the result of the auction so far; None if there would be nothing to play."""
 
     def result_in(self, text: str) -> Result | None:
         """Return the result that records store as this text; None for any other text."""

@@ -48,7 +48,7 @@ def with_minus(number: float | str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """The word for what is counted, in singular and plural.
+    """The word for the unit of a count, in singular and plural.
 
     >>> Unit("trick", "tricks").number_text(1), Unit("trick", "tricks").number_text(3)
     ('1 trick', '3 tricks')
@@ -165,7 +165,7 @@ class CardPlay(Protocol):
 
     @property
     def trump_note(self) -> str:
-        """Return what is known of a trump that nobody has bid, as a sentence; empty where bids say it."""
+        """Return a sentence on a trump suit that nobody has bid; empty if a bid names it."""
 
     def other_moves(self) -> tuple[OtherMove, ...]:
         """Return the legal moves that are not cards."""
@@ -224,7 +224,7 @@ class PlayRules(Protocol):
 
     @property
     def unit(self) -> Unit:
-        """Return the word for what the sides take."""
+        """Return the word for the tricks or points that the sides take."""
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> CardPlay:
         """Return the play after an auction, before its first card."""

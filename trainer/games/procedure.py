@@ -82,7 +82,7 @@ class MatchFormat:
 
     @property
     def is_endless(self) -> bool:
-        """Return whether the match goes on until the players stop it."""
+        """Return whether the match continues until the players stop it."""
         return not self.deals and not self.best_of and not self.rounds
 
     @property
@@ -157,7 +157,7 @@ class Procedure:
     tells_score: bool = False
 
     def for_one_deal(self, chosen: int, laws: str = "") -> Circumstances:
-        """Return the circumstances of a single deal: those of one deal of a cycle, selected by any number `chosen`.
+        """Return the circumstances of a single deal, from the cycle of a match; any number `chosen` selects one.
 
         Under laws that carry something on, they are those of a first deal.
         """

@@ -20,7 +20,7 @@ class Scoring(Protocol):
 
     @property
     def compared_in(self) -> Unit:
-        """Return the word in which two results of a deal are compared, as in "3 IMPs"; it may be the same as `unit`."""
+        """Return the unit for comparing two results of a deal, as in "3 IMPs"; it may be the same as `unit`."""
 
     def compared(self, score: int, other: int) -> int:
         """Return how much better one score is than another, in `compared_in`; negative where it is worse.
@@ -30,7 +30,7 @@ class Scoring(Protocol):
 
     @property
     def costly(self) -> float:
-        """Return the loss, in `compared_in`, from which on a mistake counts as costly."""
+        """Return the smallest loss, in `compared_in`, that makes a mistake costly."""
 
     @property
     def only_success_counts(self) -> bool:
@@ -56,14 +56,14 @@ class Scoring(Protocol):
         """Return the score of each side after the sides have taken this much."""
 
     def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
-        """Return what a deal brought, with the keys that the JSON interface has for this game."""
+        """Return the result and score of a deal, with the keys of this game in the JSON interface."""
 
     @property
     def tag_names(self) -> tuple[str, ...]:
-        """Return the names of the tags of `as_tags`, and of tags of results besides `Contract` and `Declarer`."""
+        """Return the names of the tags of `as_tags`, and of other result tags except `Contract` and `Declarer`."""
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
-        """Return what a deal brought, as tags of a deal file."""
+        """Return the result and score of a deal, as tags of a deal file."""
 
     @property
     def nothing_as_json(self) -> Mapping[str, Any]:

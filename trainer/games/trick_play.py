@@ -67,11 +67,11 @@ class TrickPlay:
         return ""
 
     def other_moves(self) -> tuple[OtherMove, ...]:
-        """Return no moves: these games have none besides cards."""
+        """Return no moves: in these games every move is a card."""
         return ()
 
     def usual_move(self) -> OtherMove | None:
-        """Return None: these games have no moves besides cards."""
+        """Return None: in these games every move is a card."""
         return None
 
     def with_hands(self, hands: tuple[Hand, ...]) -> Self:

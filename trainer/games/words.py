@@ -86,7 +86,7 @@ class Words(Protocol):
 
     @property
     def source_name(self) -> str:
-        """Return what players call the source of the conventions: `the book`."""
+        """Return the players' name for the source of the conventions: `the book`."""
 
     @property
     def trumps(self) -> tuple[str, str]:
@@ -102,7 +102,7 @@ class Words(Protocol):
         """Return a result with its player: `3♠ by Partner 1, doubled`."""
 
     def label(self, result: Result) -> str:
-        """Return what is to be made: `3♠`."""
+        """Return the label of the contract: `3♠`."""
 
     def short_label(self, result: Result) -> str:
         """Return the label in the form of a score sheet, which may be shorter: `3NT`."""

@@ -60,7 +60,7 @@ class HalfHands(NumberedSets):
         return first.samples[self.firsts[self.starts]], second.samples[self.seconds[self.starts]]
 
     def numbers(self, total: Sum) -> Indices:
-        """Return what the half hands of each set add to a sum, int32 (sets,); the sets must have been split by it."""
+        """Return the amount that each set adds to a sum, int32 (sets,); the sets must have been split by it."""
         return self._added(total, *self.samples)
 
     def _added(self, total: Sum, firsts: Places, seconds: Places) -> Indices:
@@ -177,7 +177,7 @@ class HalfHands(NumberedSets):
 
 
 class Rectangles:
-    """Kinds of hands laid out as rectangles, one after another.
+    """Kinds of hands as rectangles of half hands, one after another in flat arrays.
 
     The kinds of rectangle `n` pair `heights[n]` sets of first half hands, from number `firsts[n]` on, with `widths[n]`
     sets of second half hands, from `seconds[n]` on. These four arrays, and `sizes` with the number of kinds of each

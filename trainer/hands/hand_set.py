@@ -80,7 +80,7 @@ class HandSet(ManyHands):
         return self._number(total)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Return for which kinds a sum is from `low` to `high`, both included, bool (kinds,).
+        """Return for each kind whether a sum is from `low` to `high` inclusive, bool (kinds,).
 
         The array is cached; callers must not change it.
         """
@@ -134,7 +134,7 @@ class HandSet(ManyHands):
         return self.splitting(sums).whole()
 
     def splitting(self, sums: Iterable[Sum]) -> "Splitting":
-        """Return a plan of the same split, whose size is known before its kinds are laid out."""
+        """Return a plan of the same split; its size is known before the new kinds are computed."""
         new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
         hands = self._with_used_sets() if new else self
         return Splitting(hands, new, [half.split(new) for half in hands.halves])
@@ -235,7 +235,7 @@ class HandSet(ManyHands):
 
 
 class Splitting:
-    """A planned split of the kinds of a set by some `sums`, before the new kinds are laid out."""
+    """A planned split of the kinds of a set by some `sums`; the new kinds are not computed yet."""
 
     def __init__(self, hands: HandSet, sums: Sequence[Sum], halves: Sequence[tuple[HalfHands, Places, Places]]) -> None:
         self._hands = hands

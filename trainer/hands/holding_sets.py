@@ -67,7 +67,7 @@ class HoldingSets(NumberedSets):
         return added_up(self.owners, self.ways[self.members], self.size)
 
     def numbers(self, total: Sum) -> Indices:
-        """Return what the holdings of each set add to a sum, int32 (sets,); the sets must have been split by it."""
+        """Return the amount that each set adds to a sum, int32 (sets,); the sets must have been split by it."""
         return total.by_suit[self.suit].array.take(self.samples)
 
     def kinds(self, sums: Iterable[Sum]) -> Numbered:

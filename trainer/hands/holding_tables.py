@@ -186,7 +186,7 @@ class HoldingTables:
         return self.copies * (len(self.ranks) if measure == CARDS else 1)
 
     def fewest_left(self, measure: str) -> int:
-        """Return how many cards of the suit, or of one rank, other hands hold at least: what one hand can't hold."""
+        """Return the least number of a suit's cards, or of one rank, in the other hands, whatever one hand holds."""
         return max(0, self.in_suit(measure) - self.hand_size)
 
     def _left(self, measure: str, most: int) -> Table:

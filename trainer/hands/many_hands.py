@@ -38,7 +38,7 @@ class ManyHands(ABC):
     @property
     @abstractmethod
     def weights(self) -> Weights:
-        """Return the weight of each, float64 (size,): the number of deals that it stands for, times its chance."""
+        """Return the weight of each hand, float64 (size,): the number of its deals times its chance."""
 
     @abstractmethod
     def number(self, total: Sum) -> Numbers:
@@ -105,23 +105,23 @@ class ManyHands(ABC):
         return np.ones(self.size, dtype=bool)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Return for which of them a sum is from `low` to `high`, both included, bool (size,)."""
+        """Return for each hand whether a sum is from `low` to `high` inclusive, bool (size,)."""
         return in_range(self.number(total), low, high)
 
     def largest_within(self, totals: Totals, low: int, high: int) -> Flags:
-        """Return for which of them the largest of several sums is from `low` to `high`, both included, bool (size,)."""
+        """Return for each hand whether the largest of several sums is from `low` to `high` inclusive, bool (size,)."""
         return in_range(self.largest(totals), low, high)
 
     def every(self, parts: Sequence[Statement]) -> Flags:
-        """Return for which of them all statements are true, bool (size,); all of them where there is no statement."""
+        """Return for each hand whether all statements are true, bool (size,); True without statements."""
         return every_of([part.truth(self) for part in parts], self.everything)
 
     def some(self, parts: Sequence[Statement]) -> Flags:
-        """Return for which of them at least one statement is true, bool (size,); none where there is no statement."""
+        """Return for each hand whether at least one statement is true, bool (size,); False without statements."""
         return some_of([part.truth(self) for part in parts], self.everything)
 
     def negation(self, part: Statement) -> Flags:
-        """Return for which of them a statement is false, bool (size,)."""
+        """Return for each hand whether a statement is false, bool (size,)."""
         return ~part.truth(self)
 
     def any(self, truth: Flags) -> bool:

@@ -25,7 +25,7 @@ class Numbered:
 
 
 def numbered(numbers: Integers) -> Numbered:
-    """Return `numbers`, (things,), none of which is negative, together with the highest of them."""
+    """Return the non-negative `numbers`, (things,), together with their maximum."""
     return Numbered(numbers, int(numbers.max(initial=0)))
 
 

@@ -19,7 +19,7 @@ _SUITS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class PromisedNumber:
-    """The range, `low` to `high`, in which a measure of the game surely lies over all suits of a hand."""
+    """The certain range, `low` to `high`, of a measure of the game over all suits of a hand."""
 
     measure: str
     low: int
@@ -102,17 +102,17 @@ NO_PROMISE: Final = Promise()
 
 
 def in_any_case(promises: Sequence[Promise]) -> Promise:
-    """Return what is sure when any one of several promises may have been meant."""
+    """Return the promise that is certain whichever of several promises was meant."""
     return _joined(promises, min, max)
 
 
 def by_one_hand(promises: Sequence[Promise]) -> Promise:
-    """Return what one hand has surely shown by several calls."""
+    """Return the joint promise of several calls by one hand."""
     return _joined(promises, max, min)
 
 
 def by_several_hands(promises: Sequence[Promise]) -> Promise:
-    """Return what several hands have surely shown together."""
+    """Return the joint promise of several hands."""
     return _joined(promises, sum, sum)
 
 
@@ -143,7 +143,7 @@ def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
 
 
 def promised_ways(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
-    """Return what partners have surely shown of a term in some suits, as one or two ways; the least of them counts.
+    """Return the least number of a term that partners promise in some suits, as one or two alternatives.
 
     There are two ways where partners have shown more cards of a rank than in suits that are known. All players share
     one deck, and calls that no hand of the table can make may promise more cards than this hand leaves to others; the
@@ -174,7 +174,7 @@ def promised_ways(partners: Promise, term: Term, suits: Sequence[int], tables: H
 def promised_number(
     partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
 ) -> int:
-    """Return what partners have surely shown of a term in some suits, beside one hand with these `holdings`.
+    """Return the number of a term that partners promise in some suits, beside one hand with these `holdings`.
 
     Raises `TypeError` when the term has no name (`named_measure`).
     """
@@ -183,7 +183,7 @@ def promised_number(
 
 
 def named_measure(term: Term) -> str:
-    """Return the name of what a term counts of partners.
+    """Return the name of the measure that a term counts in partners' hands.
 
     Raises `TypeError` when it has none: partners never show amounts such as "cards beyond four".
     """

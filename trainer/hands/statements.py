@@ -200,7 +200,7 @@ class Hands(Protocol[Truth, Number]):
 
 
 class InRange:
-    """A compiled statement that a sum lies in a range. `statement` is the one that was written."""
+    """A compiled statement that a sum lies in a range. `statement` is its source."""
 
     __slots__ = ("_high", "_low", "statement", "sum")
 
@@ -221,7 +221,7 @@ class InRange:
 
 
 class LargestInRange:
-    """A compiled statement that the largest of several sums, each with a fixed number added, lies in a range."""
+    """A compiled statement that the largest of several sums, each plus a fixed number, lies in a range."""
 
     __slots__ = ("_high", "_low", "_totals", "statement")
 
@@ -232,7 +232,7 @@ class LargestInRange:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
+        """Return whether the statement is true: of one hand a bool, of many hands an array, bool (size,)."""
         return hands.largest_within(self._totals, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
@@ -260,7 +260,7 @@ class Every(_Joined):
     __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
+        """Return whether the statement is true: of one hand a bool, of many hands an array, bool (size,)."""
         return hands.every(self.parts)
 
 
@@ -270,7 +270,7 @@ class Some(_Joined):
     __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
+        """Return whether the statement is true: of one hand a bool, of many hands an array, bool (size,)."""
         return hands.some(self.parts)
 
 
@@ -284,7 +284,7 @@ class Negation:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
+        """Return whether the statement is true: of one hand a bool, of many hands an array, bool (size,)."""
         return hands.negation(self.part)
 
     def sums(self) -> tuple[Sum, ...]:

@@ -24,7 +24,7 @@ _TABLES_AT_ONCE: Final = 64
 
 
 class WeightedHands:
-    """The weighted hands of a seat: those of `hands` that have the cards `played`, and no other card of suits `out_of`.
+    """The weighted hands of a seat: hands of `hands` that have the cards `played`, and no other card of suits `out_of`.
 
     `there` has all cards that the other cards can be taken from, as counts by suit and rank.
     """

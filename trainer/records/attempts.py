@@ -47,7 +47,7 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
     limit: int = 50,
     before: Mark | None = None,
 ) -> Page:
-    """Return a learner's answers, newest first: all, those of a convention, or those at one row of a convention.
+    """Return a learner's answers, newest first: all, or those on a convention or on one of its rows.
 
     `before` is the `older` of the previous page, and `limit` the most answers of a page.
 

@@ -105,7 +105,7 @@ class RecordKeeper:
     def attempts(
         self, learner: str, convention: str = "", row: str = "", *, limit: int = 50, before: Mark | None = None
     ) -> Page:
-        """Return answers, newest first: all, those of a convention or those at one row, after the mark `before`."""
+        """Return answers after the mark `before`, newest first: all, or those on a convention or on one of its rows."""
         with self._turn:
             return attempts.attempts_page(self._database, learner, convention, row, limit=limit, before=before)
 

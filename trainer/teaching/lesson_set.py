@@ -34,7 +34,7 @@ class PlayedSoFar:
 
 @dataclass(frozen=True, slots=True)
 class FrozenQuestion:
-    """A question on what to call, with `hand` in the seat to call after `auction`; everything is a text.
+    """A question on what to call, with `hand` in the seat to call after `auction`. All values are texts.
 
     - A question of another `kind` has a `prompt` and `options` (texts, or hands as texts), and a hand only if one is
       shown. Its `calls` have the number of the right option, from 1; `explanation` is shown after the answer.
@@ -71,7 +71,7 @@ class FrozenQuestion:
 
     @property
     def right_calls(self) -> tuple[str, ...]:
-        """Return what counts as right, the best first: the teacher's calls if there are any, else the table's."""
+        """Return the right calls, the best first: the teacher's if there are any, else the table's."""
         return self.accepted or self.calls
 
     @property

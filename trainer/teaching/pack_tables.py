@@ -42,7 +42,7 @@ class TableToPack:
 
 
 def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[str, ...] = ()) -> TableToPack:
-    """Return what goes into a pack for a convention, by name or path, or for a partnership's file, with treatments.
+    """Return the files to pack for a convention, by name or path, or for a partnership's file, with treatments.
 
     Raises what `ConventionLibrary.book` raises, and `UnusableFileError` for a file that a pack can't contain.
     """
@@ -54,7 +54,7 @@ def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[st
 
 
 def laws_to_pack(library: ConventionLibrary, name: str) -> TableToPack:
-    """Return what goes into a pack on the laws or the play alone, by a name such as `<game>/laws`: no table.
+    """Return the pack's table for a lesson on laws or play, by a name such as `<game>/laws`: it has no files.
 
     Raises `UnknownNameError` when there are no such laws.
     """
@@ -95,7 +95,7 @@ def _to_pack(
 
 
 def book_of(pack: LessonPack, library: ConventionLibrary, folder: Path | None = None) -> RuleBook:
-    """Return the rule book by which a pack is judged: always the one in the pack.
+    """Return the rule book for judging a pack: always the one in the pack.
 
     If the installation has exactly the same, that is used, without unpacking. The files are unpacked into `folder` (by
     default in the cache). A pack on laws alone has no files. Raises what `ConventionLibrary.book` raises, and `OSError`

@@ -28,7 +28,7 @@ class ProblemSet:
 
 
 def problem_set(deals: Iterable[TableDeal], reasoner: Reasoner) -> ProblemSet:
-    """Return a question for every problem to which the table has one answer; raises nothing."""
+    """Return a question for every problem to which the table has one answer, and skip the others."""
     freezer = Freezer(reasoner, Random(_CHANCE))
     questions: list[FrozenQuestion] = []
     left_out = []

@@ -28,7 +28,7 @@ class Flaw:
 
 
 def answers_proved(lesson: LessonSet) -> str:
-    """Return what is proved of a flawless set, without a full stop: its answers, and by what they are proved."""
+    """Return a phrase on the proof of a flawless set, without a full stop: its answers, and the source of the proof."""
     kinds = {question.kind for question in lesson.questions}
     by = {
         "in the table": kinds - {Kind.LEGAL, Kind.CARD, *OF_QUIZZES},
@@ -60,7 +60,7 @@ def _flaws(lesson: LessonSet, reasoner: Reasoner, *, solving: bool) -> Iterator[
 
 
 def flaw_of(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
-    """Return what is wrong with one question, without a full stop; empty where nothing is.
+    """Return the flaw of one question, without a full stop; empty if it has none.
 
     `solving` is as in `flaws_of`.
     """

@@ -77,7 +77,7 @@ class Results:
 def results_of(
     pack: LessonPack, pupil: str, first: Mapping[int, Attempt], now: datetime, before: Iterable[GivenAnswer] = ()
 ) -> Results:
-    """Return what a pupil hands in: the first answers by the number of their question, with those given `before`."""
+    """Return a pupil's results: the first answer to each question, by number, including those given `before`."""
     answers = {
         number: GivenAnswer(number, one.call, min(_MOST_SECONDS, max(1, round(one.seconds))), _whole(one.at))
         for number, one in first.items()

@@ -43,7 +43,7 @@ class SetSitting(Sitting):
 
     @property
     def terms(self) -> str:
-        """Return when the set is due, and what the teacher receives."""
+        """Return the due date of the set, and the data that the teacher receives."""
         by = ""
         if self.due is not None:
             day = f"handed in by {self.due.day} {self.due:%B}"

@@ -86,7 +86,7 @@ class _Asked:
 
 
 def noticed_by(lesson: LessonSet, reasoner: Reasoner) -> Noticed:
-    """Return what a set notices. Questions that the table can't be asked notice nothing."""
+    """Return the mistakes that a set would reveal. Questions that the table can't be asked reveal none."""
     by_situation: dict[str, list[_Asked]] = {}
     for question in lesson.questions:
         found = _asked(question, reasoner)

@@ -15,7 +15,7 @@ _POINT = "• "
 
 
 class FirstStart:
-    """The questions about what is played, which lead to the first drill."""
+    """The questions on game and convention, followed by the first drill."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines

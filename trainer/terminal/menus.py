@@ -29,7 +29,7 @@ _DEAL: Final = "p"
 
 @dataclass(frozen=True)
 class DealWanted:
-    """The wish to play whole deals with a convention; `part` is what was chosen before."""
+    """A request to play whole deals with a convention; `part` was chosen earlier."""
 
     book: RuleBook
     part: str

@@ -171,5 +171,5 @@ def _own_row_text(row: str, path: Path) -> str:
 
 
 def agreed_text(way: Alternative | None, path: Path) -> str:
-    """Return in words what partners have agreed on, and where it is written."""
+    """Return the partners' agreement in words, and the file that has it."""
     return "That is what your table plays already." if way is None else f"Agreed: {way.said}. It stands in {path}."

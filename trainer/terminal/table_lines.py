@@ -33,7 +33,7 @@ def hand_lines(state: TableState) -> Iterator[str]:
 
 
 def cards_line(cards: tuple[CardDisplay, ...]) -> str:
-    """Return what is left of the learner's hand, by suits, with illegal cards in brackets."""
+    """Return the learner's remaining cards, by suits, with illegal cards in brackets."""
     suits: dict[str, list[str]] = {}
     for card in cards:
         rank = "10" if card.rank == "T" else card.rank
@@ -42,7 +42,7 @@ def cards_line(cards: tuple[CardDisplay, ...]) -> str:
 
 
 def move_lines(state: TableState) -> Iterator[str]:
-    """Yield the learner's moves besides cards, each with what to type for it."""
+    """Yield the learner's moves other than cards, each with the text to type."""
     yield from table_lines([(move.name, move.label) for move in state.moves])
 
 

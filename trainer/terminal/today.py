@@ -26,7 +26,7 @@ class Today:
         self._lines = lines
 
     def choose(self, agreements: Agreements) -> Prepared | DealWanted | AllSituations:
-        """Return what the person wants to do. Raises `EOFError` when they quit."""
+        """Return the person's choice. Raises `EOFError` when they quit."""
         chosen: list[Prepared | DealWanted] = []
         presenter = TodayPresenter(
             agreements,

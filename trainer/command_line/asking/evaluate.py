@@ -26,7 +26,7 @@ class HandEvaluator:
         self._worth = lru_cache(maxsize=64)(self._worth_by)
 
     def answer(self, record: Record) -> Record:
-        """Return the answer; raises `BiddingTrainerError` when the question is invalid."""
+        """Return the answer; raises `BadNotationError` or another `BiddingTrainerError` for an invalid question."""
         game = game_called(text_of(record, "game", USUAL_GAME))
         usual = next((name for name in self._library.names() if name.startswith(f"{game.name}/")), "")
         convention = text_of(record, "convention", usual)

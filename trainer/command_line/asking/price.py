@@ -27,7 +27,7 @@ class PriceAnswers:
         self._pricer = lru_cache(maxsize=_KEPT)(pricer_by)
 
     def answer(self, record: Record) -> Record:
-        """Return the prices for a question; raises `BiddingTrainerError` when it is invalid."""
+        """Return the prices for a question; raises `BadNotationError` and others for an invalid one."""
         reasoner = self._books.reasoner(record)
         point = point_asked(reasoner, record)
         calls = [_legal(reasoner, point, text) for text in texts_of(record, "calls")]

@@ -63,7 +63,7 @@ def write(found: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
 
 
 def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
-    """Yield where two copies differ, with hands, and what is taken of each."""
+    """Yield the parts in which two copies differ, with hands, and whose version is taken."""
     if not found.found:
         yield "The two copies agree on everything."
         return

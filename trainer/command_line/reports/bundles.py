@@ -26,7 +26,7 @@ def offers(file: Path, source: str) -> tuple[BundleOffer, ...]:
 
 
 def fitted(file: Path, source: str, name: str) -> FittedBundle:
-    """Return a bundle laid into an agreement, by its name or the section of a treatment.
+    """Return an agreement with a bundle of rows added; the bundle is named by name or by its treatment's section.
 
     Raises as `fitted_bundle` does.
     """
@@ -41,13 +41,13 @@ def write(found: FittedBundle, who: str) -> str:
 
 
 def faults_of(found: FittedBundle) -> tuple[str, ...]:
-    """Return what does not hold in the situations that a bundle changes or adds, each a sentence."""
+    """Return the failures of the proof in the situations that a bundle changes or adds, each a sentence."""
     proof = BundleProof(found)
     return tuple(said for one in proof.situations for said in proof.faults_at(one)) if found.is_new else ()
 
 
 def report(found: FittedBundle, faults: tuple[str, ...], *, is_written: bool) -> Iterator[str]:
-    """Yield what is taken, what stood in its way, what does not hold with it, and whether it is written."""
+    """Yield the rows to take, the conflicts, the proof's failures, and whether the file was written."""
     yield from bundle_lines(found)
     yield from (f"⚠ {one}" for one in found.taken.conflicts)
     yield from (f"✘ {one}" for one in faults)
@@ -58,7 +58,7 @@ def report(found: FittedBundle, faults: tuple[str, ...], *, is_written: bool) ->
 
 
 def as_json(found: FittedBundle, faults: tuple[str, ...], warning: str, *, is_written: bool) -> dict[str, object]:
-    """Return what is taken as JSON values."""
+    """Return the bundle, its conflicts and failures as JSON values."""
     taken = found.taken
     return {
         "file": str(found.path),

@@ -39,7 +39,9 @@ class OpenedClass:
 
 
 def class_of(files_given: Sequence[Path]) -> OpenedClass:
-    """Return the class of result files and their packed lesson; raises what is wrong with the lesson, not with results.
+    """Return the class of result files and their packed lesson.
+
+    Raises `BiddingTrainerError` for problems of the lesson; results with problems are listed in the class.
 
     Raises `LessonError` when there is none among the files, beside them, or among the user's own.
     """

@@ -18,7 +18,7 @@ from trainer.verifying.comparing.book_comparison import IncomparableError
 
 @dataclass(frozen=True)
 class BriefComparison:
-    """The situations in which two books differ most, and how many of all situations were looked at."""
+    """The situations in which two books differ most, and the number of situations compared out of all."""
 
     books: tuple[RuleBook, RuleBook]
     found: tuple[SituationChanged, ...]
@@ -52,7 +52,7 @@ def brief_comparison(first: str, second: str) -> BriefComparison:
 
 
 def brief_report(comparison: BriefComparison) -> str:
-    """Return the comparison as text: who is compared, the differences with a hand each, and what is left out."""
+    """Return the comparison as text: the two books, their differences with a hand for each, and the number left out."""
     first, second = comparison.books
     lines = [f"A: {first.full_name}, {first.title}. B: {second.full_name}, {second.title}."]
     listed = comparison.found[:ENOUGH]

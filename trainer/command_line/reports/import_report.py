@@ -26,7 +26,7 @@ _TOLD: Final = 20
 
 
 def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
-    """Print counts of what was read, as text or JSON, and return whether all could be read."""
+    """Print the counts of an import, as text or JSON, and return whether every line could be read."""
     counted = []
     is_whole = True
     for number, file in enumerate(files, 1):

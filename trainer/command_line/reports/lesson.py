@@ -138,7 +138,7 @@ def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
 
 
 def pack_text(pack: LessonPack, output: Path) -> str:
-    """Return a sentence on what was packed."""
+    """Return a sentence about the packed lesson."""
     size = f"{output.stat().st_size / 1000:,.0f} kB"
     return f"{output}: {_said(pack)}, {size}. Give it to your pupils."
 
@@ -170,7 +170,7 @@ class Checked:
 
 
 def checked(file: Path) -> Checked:
-    """Prove a packed lesson; raises what is wrong with its file."""
+    """Prove a packed lesson; raises `UnusableFileError` when the file has problems."""
     pack = read_pack(file)
     reasoner = Reasoner(book_of(pack, library()))
     return Checked(pack, reasoner.book, flaws_of(pack.lesson, reasoner), noticed_by(pack.lesson, reasoner))
@@ -231,7 +231,10 @@ def check_as_json(found: Checked) -> dict[str, object]:
 
 
 def opened(file: Path, *, as_json: bool) -> str:
-    """Add a packed lesson to the learner's own; raises what is wrong with it."""
+    """Add a packed lesson to the learner's own, and return a report.
+
+    Raises `UnusableFileError` when the file has problems, `LessonError` when it can't be written.
+    """
     pack = read_pack(file)
     flaws = flaws_of(pack.lesson, Reasoner(book_of(pack, library())), solving=False)
     if flaws:

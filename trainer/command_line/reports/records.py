@@ -108,7 +108,7 @@ def backed_up(*, as_json: bool) -> str:
 
 
 def checked(*, as_json: bool) -> tuple[str, bool]:
-    """Return what is wrong with the records, and whether nothing is."""
+    """Return the problems of the records as text, and whether there are none."""
     found = tuple(_findings())
     if as_json:
         return _object(sound=not found, findings=[one.as_json() for one in found]), not found

@@ -51,7 +51,7 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
 
 
 def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
-    """Return what makes each answer the table's. Ctrl+C stops it with the results so far."""
+    """Return the changes that would make each answer the table's. Ctrl+C stops the search with the results so far."""
     seeker = AgreementSeeker(library(), agreed, found.survey, found.questions_to_agree)
     try:
         while tried := seeker.try_next():

@@ -74,7 +74,7 @@ def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reprod
 
 
 def deals_wanted(wanted: Wanted, findings: Findings) -> Iterable[TableDeal]:
-    """Return the deals; raises `BiddingTrainerError` when there are none.
+    """Return the requested deals; raises `BiddingTrainerError` when there are none.
 
     Broken ones in a file are reported and skipped.
 

@@ -26,7 +26,7 @@ _TOLD_EVERY: Final = 10.0
 def telling(
     title: str, tell: Callable[[str], object], seconds: Callable[[], float] = time.monotonic
 ) -> Callable[[int, int], None]:
-    """Return what a proof reports to: it tells every ten seconds how many situations are proved, on a screen or not.
+    """Return a listener for a proof's progress. It prints every ten seconds how many situations are proved.
 
     A proof that takes less tells nothing. After the situations it says what is left to be done.
     """

@@ -15,7 +15,7 @@ from trainer.terminal.lines import table_lines
 
 @dataclass(frozen=True, slots=True)
 class CitedAt:
-    """One place that cites something: the row, situation, treatment or lesson (`what`) of this `name`.
+    """One place that cites a section: the row, situation, treatment or lesson (`what`) of this `name`.
 
     `whose` is the convention, with the treatment that has the row: `game/convention+C6.4`. It is empty for a lesson
     about no convention.
@@ -37,7 +37,7 @@ class CitedAt:
 
 
 def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Iterator[CitedAt]:
-    """Yield everything that is cited in the conventions of a library and in lessons, or in those of one game.
+    """Yield every section that conventions and lessons cite, with its place; of one game if it is given.
 
     Raises as `ConventionLibrary.book` does.
     """

@@ -31,6 +31,6 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
 
 
 def read_game_file(folder: Path) -> tuple[Document, WrittenGame]:
-    """Read it from the folder of the game; what is wrong with it is reported to the document."""
+    """Read the file from the folder of the game; its problems are reported to the document."""
     document = read_document(folder / "game.yaml", f"{NAME}/game.yaml")
     return document, read_shape(document, document.root, WrittenGame)

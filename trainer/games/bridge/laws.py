@@ -97,7 +97,7 @@ class BridgeLaws:
         return tuple(contract_of_bid(bid, seat) for bid in bids for seat in range(side, self.seats, 2))
 
     def lowest_over(self, auction: Auction, strain: str) -> int:
-        """Return the lowest legal level of a strain over the standing bid; above `highest` where there is none."""
+        """Return the lowest legal level of a strain over the standing bid; a level above `highest` if there is none."""
         index = auction.standing_index
         if index is None:
             return 1

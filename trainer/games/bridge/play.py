@@ -25,7 +25,10 @@ class BridgePlayRules(TricksCount):
         return self.begin_with(contract.denomination, (contract.by + 1) % SEATS, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
-        """Return a play in a strain; dummy sits on the left of the opening leader."""
+        """Return a play in a strain; dummy sits on the left of the opening leader.
+
+        Raises `BadNotationError` when there is no such strain.
+        """
         strain = self.strains.get(denomination)
         if strain is None:
             raise BadNotationError(f"'{denomination}' is no trump; write C, D, H or S, or NT for No Trump.")

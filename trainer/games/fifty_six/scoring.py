@@ -88,7 +88,7 @@ class StakeScoring:
 
     @property
     def compared_in(self) -> Unit:
-        """Return the word for stake points, in which results are compared, too."""
+        """Return the unit for comparing results: stake points."""
         return STAKE_POINTS
 
     def compared(self, score: int, other: int) -> int:

@@ -14,7 +14,7 @@ from trainer.games.result import Result
 
 
 class ArenaContest(NamedTuple):
-    """What to play: two bidders, the players of all cards, how many games, from which seed, under which laws."""
+    """The settings of a contest: two bidders, their card players, the number of games, the seed and the laws."""
 
     side: str
     against: str
@@ -25,7 +25,7 @@ class ArenaContest(NamedTuple):
 
 
 class TrialWords(NamedTuple):
-    """How trials of a call are spoken of: the title of the screen, what it is about, its button, a hand to begin with.
+    """The words for trials of a call: the screen's title, its subject, its button, and a first hand.
 
     `call` is what is tried, in the middle of a sentence. `functions` are about as many as are compiled before the first
     trial on a computer.
@@ -78,19 +78,19 @@ class Arena(Protocol):
         """Return what a bidder calls with a hand, always something legal; raises `UnknownNameError`."""
 
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
-        """Return what a player plays for the seat whose turn it is, by its own cards and those played.
+        """Return the card that a player plays from the seat in turn, from its own and all played cards.
 
         Raises `UnknownNameError`.
         """
 
     def taken(self, player: str, rounds: Sequence[tuple[CardPlay, Result]]) -> Sequence[Taken]:
-        """Return what the sides take in each of some plays that have only begun, a player playing all cards.
+        """Return the tricks or points that each side takes in some new plays, with one player for all cards.
 
         Raises `UnknownNameError`.
         """
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Play a risky call on a hand many times, and say what came of it.
+        """Play a risky call on a hand many times, and return the results.
 
         `says` are sentences, `dangers` the cards on which it fails, the worst first: each a `card`, and its `share`.
 

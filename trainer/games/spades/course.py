@@ -107,5 +107,5 @@ def _number(deck: Deck, card: Card) -> int:
 
 
 def about_course(result: Result) -> tuple[str, ...]:
-    """Return sentences about what is counted, and when it is the wrong measure."""
+    """Return sentences that explain the unit of the review, and when it misleads."""
     return (_COUNTED, _NIL if any(map(is_nil, bids_of(result).calls)) else _BAGS)

@@ -66,7 +66,7 @@ class SpadesScoring:
 
     @property
     def compared_in(self) -> Unit:
-        """Return the word for points, in which results are compared, too."""
+        """Return the unit for comparing results: points."""
         return POINTS
 
     def compared(self, score: int, other: int) -> int:

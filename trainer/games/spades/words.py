@@ -64,7 +64,7 @@ class SpadesWords:
         return self.label(result)
 
     def standing(self, auction: Auction, name_of: NameOf) -> AuctionState:
-        """Return the sum of the bids so far, `7 of 13 tricks bid, one nil`; no bid stands alone."""
+        """Return the sum of the bids so far: `7 of 13 tricks bid, one nil`."""
         del name_of
         if not auction.calls:
             return AuctionState("No bid yet")

@@ -48,7 +48,7 @@ class Difference:
 
     @property
     def can_be_both(self) -> bool:
-        """Return whether both versions can stand side by side: rows that make different calls, and notes."""
+        """Return whether both versions can be kept: rows that make different calls, and notes."""
         if self.part == NOTES:
             return self.mine is not None and self.yours is not None
         calls = [_call_of(one) for one in (self.mine, self.yours)]
@@ -56,7 +56,7 @@ class Difference:
 
     @property
     def choices(self) -> str:
-        """Return what can be chosen: `mine or yours`, `mine, yours or both`."""
+        """Return the choices in words: `mine or yours`, `mine, yours or both`."""
         return "mine, yours or both" if self.can_be_both else "mine or yours"
 
 
@@ -102,7 +102,7 @@ def _difference(
 
 
 def row_of(change: Plain | None) -> Mapping[str, Plain] | None:
-    """Return the row that a change gives; None for a change that drops one."""
+    """Return the row that a change of a partnership's file adds or replaces; None for a change that drops one."""
     if not isinstance(change, Mapping):
         return None
     row = change.get("row")

@@ -37,7 +37,7 @@ class HistoryError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A version of the file: its text, when it was written (with a time zone), and by whom, empty if nobody knows."""
+    """A version of the file: its text, its time (with a time zone), and its author, empty if unknown."""
 
     when: datetime
     who: str
@@ -98,7 +98,7 @@ def noted(path: Path, who: str, now: datetime) -> bool:
 
 
 def versions_of(path: Path, now: datetime) -> tuple[Version, ...]:
-    """Return the versions of an agreement's file, of which the last one is the present file.
+    """Return the versions of an agreement's file, oldest first; the last one is the present file.
 
     It is added to the history where that can be written. Raises `HistoryError` when there is no history, and the file
     can't be read or is no agreement.
@@ -144,7 +144,7 @@ def _append(path: Path, line: Mapping[str, str]) -> None:
 
 
 def common_version(history: Sequence[Version], other: Sequence[Version], yours: Document) -> Version | None:
-    """Return the version from which two copies were both changed; None without a history of mine.
+    """Return the last version that two changed copies have in common; None without a history of mine.
 
     It is the last version that both histories have in the same order: one of them may have returned to an earlier
     version since, and then the version that it left counts. A copy without a history was made from the version of mine

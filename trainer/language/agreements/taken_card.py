@@ -28,7 +28,7 @@ class CardTaken:
 
     @property
     def text(self) -> str:
-        """Return the text of the partnership's file; its notes have what no row can say."""
+        """Return the text of the partnership's file; entries that no row can express become notes."""
         players = self.card.players or self.file.stem
         text = begun_text(players, self.book.name, self.book.agreed)
         if self.settings:

@@ -29,7 +29,7 @@ class TakenRow:
 
 @dataclass(frozen=True)
 class TakenBundle:
-    """The agreement's text with a bundle in it, what was taken, and what stood in its way.
+    """The agreement's text with the bundle, the rows taken, and the rows that conflicted.
 
     `rows` and `situations` (by their ids) are the taken ones. Each of the `conflicts` is a sentence; in the text the
     bundle's row replaces the partners' own, and what has no place is left out.

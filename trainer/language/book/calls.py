@@ -84,7 +84,7 @@ class CallTemplate:
     numbers: Range = ANY_NUMBER
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
-        """Return the call that the template gives with this denomination and amount over the `standing` number."""
+        """Return the template's call in this denomination, with this amount over the `standing` number."""
         if self.form.amount is Amount.NAMED and self.relative:
             return _call(self.form, denomination, standing + amount)
         return _call(self.form, denomination, amount)
@@ -251,7 +251,7 @@ class PickKey:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """The way in which a row chooses a suit for a letter of its own: by keys, the first one first.
+    """The keys by which a row chooses a suit for a letter of its own, the most important first.
 
     `among` limits the suits, or is empty for all. With `untold` the suit must be one that neither the player to call
     nor an opponent has bid, with `unbid` one that nobody has bid. It must rank above the suit of the letter `above` and

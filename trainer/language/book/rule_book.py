@@ -68,7 +68,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A call and what it shows.
+    """A call and the hands that it shows.
 
     Suits that the row chooses:
 
@@ -135,7 +135,7 @@ class Row:
 
     @property
     def name(self) -> str:
-        """Return what players call the call of the row: "Stayman", "answer to Stayman"; empty without a name."""
+        """Return the players' name for the row's call: "Stayman", "answer to Stayman"; empty without a name."""
         return f"answer to {self.answers}" if self.answers else self.named
 
     @property

@@ -22,7 +22,7 @@ _SOURCES_KEPT: Final = 4096
 
 @dataclass(frozen=True, slots=True, order=True)
 class Section:
-    """A section by its letter and numbers, one of which may be missing: C2.3.3, 2.2.4, L."""
+    """A section: a letter and numbers, or one of the two alone: C2.3.3, 2.2.4, L."""
 
     letter: str
     numbers: tuple[int, ...] = ()
@@ -96,7 +96,7 @@ def is_reference(text: str) -> bool:
 
 
 def asked_for(text: str) -> tuple[Cited, ...]:
-    """Return the citations that a person types, perhaps with a small letter (`c2.3.3`) or only a chapter's number."""
+    """Return the citations in a typed text; a small letter (`c2.3.3`) or a chapter's number alone will do."""
     if text.strip().isdecimal():
         return cited_in(f"chapter {text}")
     return cited_in(_SMALL_LETTER.sub(lambda found: (found[1] or "") + found[2].upper(), text.strip()))

@@ -92,7 +92,7 @@ class WrittenRow:
 
     @property
     def lines(self) -> tuple[ShowsLine, ...]:
-        """Return what the row shows, one phrase a line."""
+        """Return the statements that the row shows, one phrase a line."""
         shows = self.get("shows")
         if shows is None:
             return ()

@@ -106,7 +106,7 @@ class Changer:
             self._changed[change.situation] = change
 
     def check(self) -> None:
-        """Report what is wrong with the situations after all changes."""
+        """Check the situations after all changes, and report problems."""
         for situation in self._situations:
             if situation.id in self._changed:
                 change = self._changed[situation.id]

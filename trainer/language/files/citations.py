@@ -13,7 +13,7 @@ from trainer.language.files.treatments import Treatment
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One thing that is `cited` by the row, situation or treatment (`what`) of this `name`.
+    """A citation (`cited`) by the row, situation or treatment (`what`) of this `name`.
 
     A situation or a treatment is listed only where none of its rows cites the thing. `treatment` is the section of the
     treatment that contains it, empty for the convention itself.

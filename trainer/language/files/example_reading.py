@@ -46,7 +46,7 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
 
 
 def check_examples(document: Document, node: Node | None, what: str) -> None:
-    """Report problems of examples except those of their phrases."""
+    """Check the keys and values of examples and report problems; their phrases are checked elsewhere."""
     list(_written(document, node, what))
 
 

@@ -11,7 +11,7 @@ from trainer.language.files.table_files import TableFiles
 
 @dataclass(frozen=True, slots=True)
 class GivenName:
-    """A name and where it is given. `what` is its kind: a measure, a suit, a hand, a sum or a group."""
+    """A name and the place that defines it. `what` is its kind: a measure, a suit, a hand, a sum or a group."""
 
     what: str
     node: TextNode

@@ -93,7 +93,7 @@ class ConventionLibrary:
         return known or self.book(convention, wanted).fingerprint
 
     def files_of(self, convention: str, treatments: Iterable[str] = ()) -> tuple[Path, ...]:
-        """Return every file that a book is read from, with those of treatments and own rows; raises as `book` does."""
+        """Return the files of a book, including treatments and own rows; raises as `book` does."""
         asked = self._asked(convention, tuple(treatments))
         _, files = self._made(asked, convention)
         own = (asked.own,) if asked.own else ()
@@ -126,7 +126,7 @@ class ConventionLibrary:
         return known
 
     def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
-        """Return those of some names that the convention can still be combined with."""
+        """Return the names of treatments that the convention can still be combined with, out of some."""
         offered = self.treatments(convention)
         known = {treatment.section for treatment in offered}
         known |= {f"{WITHOUT}{treatment.section}" for treatment in offered if treatment.is_played}

@@ -34,7 +34,7 @@ class Chosen:
 
 @dataclass(frozen=True)
 class OfferedTreatments:
-    """All treatments of one convention, by section; `plays` are its own, in the order in which they are applied.
+    """All treatments of one convention, by section. `plays` lists those on by default, in the order of application.
 
     `folders` has the files found in each folder, by its path.
     """
@@ -60,7 +60,7 @@ class OfferedTreatments:
         return did_you_mean(name.removeprefix(WITHOUT), names) or "it has none"
 
     def chosen(self, names: Iterable[str], convention: str) -> Chosen:
-        """Return the convention's own treatments and those of these names, without the ones that a chosen one replaces.
+        """Return the treatments that are on: defaults and chosen ones, without defaults that a chosen one replaces.
 
         Raises `UnknownNameError` for an unknown name, `TreatmentConflictError` when two chosen ones exclude each other.
         """

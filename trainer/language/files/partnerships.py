@@ -43,7 +43,7 @@ class Partnership:
 
     @property
     def called(self) -> str:
-        """Return the name by which a library finds the book, to be used with the treatments and settings."""
+        """Return the library's name for the partnership's book; combine it with the treatments and settings."""
         return str(self.own) if self.own else self.convention
 
 

@@ -68,7 +68,7 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
 
 
 def read_id(document: Document, text: TextNode | None, what: str) -> str:
-    """Return the id of a row, a situation or a group, by which others refer to it; empty where it is missing."""
+    """Return the id of a row, situation or group, with which others refer to it; empty if it is missing."""
     if text is None:
         return ""
     if not is_id(text.text):

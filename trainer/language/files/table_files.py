@@ -49,7 +49,7 @@ CONVENTION: Final = FileKind(
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """One file that was read: the path by which it is named, its document, its top-level entries, and its guards."""
+    """One parsed file of a table: its path as written, its document, its top-level entries and its guards."""
 
     path: Path
     document: Document
@@ -133,7 +133,7 @@ class TableFiles:
             raise UnusableFileError(problems)
 
     def read_main(self, path: Path, document: Document | None = None) -> None:
-        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be read.
+        """Read the main file and its includes; raises `UnusableFileError` when the main file itself can't be read.
 
         `document` has the contents of a main file that is not written yet.
         """
@@ -197,7 +197,7 @@ class TableFiles:
 
 
 def own_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
-    """Return the path, or a file in the game's folder that stands in for a missing one of a convention in `folder`.
+    """Return the path, or the bundled file that replaces a file missing beside a copied convention in `folder`.
 
     Files beside the convention's folder correspond to those in `shipped`. Raises `OSError`, `ValueError` for an invalid
     path.

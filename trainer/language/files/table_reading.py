@@ -25,7 +25,7 @@ _TEXTS: Final = ("convention", "title", "source", "covers", "based on")
 
 @dataclass(frozen=True)
 class ReadTable:
-    """A rule book, the files it was read from, and what is needed to read more rows with its words, for treatments."""
+    """A rule book, its files, and the vocabulary to read more rows for it, for treatments."""
 
     book: RuleBook
     files: TableFiles

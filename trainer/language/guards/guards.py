@@ -64,7 +64,7 @@ class Guards:
         return RowGuards(self.document, self.owners.get((section, owner), {}))
 
     def in_document(self, document: Document) -> "Guards":
-        """Return the guards with another document, to which their problems are reported."""
+        """Return the guards with another document, which collects their problems."""
         return replace(self, document=document)
 
 

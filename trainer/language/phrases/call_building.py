@@ -132,7 +132,7 @@ class CallBuilder:
         return self._statements.range(subtree(tree.children[0]))
 
     def force(self, tree: Tree[Token]) -> Force:
-        """Return what a call asks of partners."""
+        """Return the force of a call: whether and how far partner has to bid."""
         match tree.data:
             case "force_once" | "force_none":
                 return Force(is_forcing=tree.data == "force_once")

@@ -45,7 +45,7 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """All ways to continue a phrase; `is_whole` says whether it may end as it stands."""
+    """All ways to continue a phrase; `is_whole` says whether it is complete already."""
 
     ways: tuple[Completion, ...] = ()
     is_whole: bool = False

@@ -123,7 +123,7 @@ def table_worked_out() -> str:
 
 
 def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Return the words that a terminal stands for; none for numbers, tags and the like."""
+    """Return the words that match a terminal; none for numbers, tags and the like."""
     if name in _WORDS:
         return _WORDS[name]
     own = dict(vocabulary.terminals)

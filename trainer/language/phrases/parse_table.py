@@ -31,7 +31,7 @@ def is_table_of(text: str, grammar: str) -> bool:
 
 
 def as_text(saved: _Saved, grammar: str) -> str:
-    """Return as text what Lark has saved of the parser for a grammar, with states and tokens renumbered."""
+    """Return Lark's saved parser for a grammar as text, with states and tokens renumbered."""
     parser = saved["data"]["parser"]
     table = parser["parser"]
     names: Mapping[int, str] = table["tokens"]
@@ -54,7 +54,7 @@ def as_text(saved: _Saved, grammar: str) -> str:
 
 
 def from_text(text: str) -> _Saved:
-    """Return what Lark had saved, from a text written by `as_text`."""
+    """Return Lark's saved parser from a text written by `as_text`."""
     _, tokens, phrases, own, size, *rest = map(json.loads, text.splitlines())
     own["parser"]["parser"] = {
         "tokens": dict(enumerate(tokens)),

@@ -47,7 +47,10 @@ class Phrases:
         self._forces: dict[str, Force] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
-        """Return a statement about one suit, such as "4+ cards, both Jacks". Raises `PhraseError` when it is none."""
+        """Return a statement about one suit, such as "4+ cards, both Jacks".
+
+        Raises `PhraseError` when the phrase is not such a statement.
+        """
         return self._read(self._suits, text, "suit_statement", lambda tree: check_size(self._statements.suit(tree)))
 
     def hand_statement(self, text: str) -> HandStatement:
@@ -89,7 +92,10 @@ class Phrases:
         return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
 
     def force(self, text: str) -> Force:
-        """Return what a call asks of partners: "yes", "no", "to 2 NT". Raises `PhraseError` when it is none."""
+        """Return the force of a call: "yes", "no", "to 2 NT".
+
+        Raises `PhraseError` when the phrase is not a force.
+        """
         return self._read(self._forces, text, "force", self._calls.force)
 
     def tree(self, text: str, start: str) -> Tree[Token]:

@@ -196,7 +196,7 @@ class StatementBuilder:
         return self.words.suit_groups.get(words_of(word)) or (suit_letter(str(word)),)
 
     def range(self, tree: Tree[Token], whole: int = 1) -> Range:
-        """Return an amount of things as a range of steps, of which `whole` make one.
+        """Return a range of things as a range of steps; `whole` steps make one thing.
 
         Raises `PhraseError` when the range is empty, or when the table has no such setting.
         """
@@ -302,7 +302,7 @@ class StatementBuilder:
 
     @staticmethod
     def fixed_part(tree: Tree[Token], whole: int) -> int:
-        """Return the sum of the plain numbers of a sum, in steps of which `whole` make one thing.
+        """Return the sum of the plain numbers of a sum, in steps; `whole` steps make one thing.
 
         Raises `PhraseError` when one is no whole number of steps.
         """

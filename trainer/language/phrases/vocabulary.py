@@ -20,7 +20,7 @@ SETTING_NAMED: Final = re.compile(r"\{([^{}]+)\}")
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """The words that phrases of one table may use besides the grammar's own.
+    """The words that phrases of one table may use, in addition to the grammar's own.
 
     `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum; each
     is None while it has not been read yet. `settings` maps a name to its number. `dials_of` maps a definition to the

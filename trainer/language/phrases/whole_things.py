@@ -30,7 +30,7 @@ def steps_in_one(tree: Tree[Token], words: Vocabulary) -> int:
 
 
 def in_steps(number: Token, whole: int) -> int:
-    """Return a number of things in steps, of which `whole` make one.
+    """Return a number of things in steps; `whole` steps make one thing.
 
     Raises `PhraseError` when the number is not a whole number of steps.
     """

@@ -34,7 +34,7 @@ class TidiedFile(NamedTuple):
 
 
 def tidied_files(paths: Iterable[Path]) -> list[TidiedFile]:
-    """Return these tables and their guards as tidy files; a file of guards stands for its table.
+    """Return these tables and their guards as tidy files; a guards file is listed under its table.
 
     Raises `UnusableFileError` with the problems of all files.
     """

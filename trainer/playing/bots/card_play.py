@@ -36,7 +36,7 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
 
 
 def own_player(game: Game) -> CardPlayer:
-    """Return the game's own player, which knows what is to be made, or else the one that plays for tricks or points."""
+    """Return the game's own player, which knows the goal, or else one that plays for tricks or points."""
     if game.make_arena is None:
         return RulePlayer(game)
     return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))

@@ -16,7 +16,7 @@ class CardPlayer(Protocol):
 
 
 def move_of(player: CardPlayer, view: SeatView) -> Move:
-    """Return the player's next move: what the game advises besides playing a card, or else the player's card."""
+    """Return the player's next move: the game's advice on a move without a card, or else the player's card."""
     return view.play.usual_move() or player.card(view)
 
 

@@ -18,7 +18,7 @@ class CardProspects:
         self._needed = view.laws.scoring.needed(view.result, view.total)
 
     def taken(self, play: CardPlay, nodes: int | None) -> Mapping[Card, Bounds]:
-        """Return for each legal card what its side takes by the end.
+        """Return for each legal card the tricks or points that its side takes in the end.
 
         `nodes` limits the search for all cards together.
         """
@@ -27,7 +27,7 @@ class CardProspects:
         return {card: own[card] if card in own else own[_alike(card, own, play)] for card in play.legal_cards()}
 
     def success(self, taken: Bounds, side: int) -> float:
-        """Return 1 if a side that takes this much reaches what it needs, 0 if not, and 0.5 if it may."""
+        """Return 1 if a side that takes this much makes its bid or defeats the others', 0 if not, 0.5 if unsure."""
         needed = self._needed[side]
         return ((taken.low >= needed) + (taken.high >= needed)) / 2
 

@@ -45,12 +45,12 @@ class HiddenHands:
         self._deck = self._hands_of_seats.deck
 
     def listen(self, auction: Auction) -> None:
-        """Work out what the calls of every seat have shown so far, and cache it."""
+        """Compute the meanings of every seat's calls so far, and cache them."""
         for seat in range(min(auction.seats, len(auction.calls))):
             self._hands_of_seats.of(auction, seat)
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
-        """Return `number` deals that fit what a seat sees and has heard; this never fails.
+        """Return `number` random deals that fit a seat's cards and the auction; this never fails.
 
         Where no deal fits, calls are forgotten, until only the visible cards count. Only these count, too, where
         players got more cards after the auction, because calls describe only the first cards.

@@ -35,7 +35,7 @@ class TrickProspects:
 
     @property
     def worth(self) -> int:
-        """Return what the trick counts as it stands."""
+        """Return the points of the cards in the trick so far."""
         return self._rules.trick_value(self.table)
 
     def value(self, card: Card) -> int:
@@ -53,7 +53,7 @@ class TrickProspects:
 
     @property
     def winning(self) -> tuple[Seat, Card] | None:
-        """Return who wins the trick as it stands, and the winning card; None before the lead."""
+        """Return the player and card that win the trick so far; None before the lead."""
         if not self.table:
             return None
         best = 0
@@ -64,12 +64,12 @@ class TrickProspects:
 
     @property
     def is_ours(self) -> bool:
-        """Return whether the own side wins the trick as it stands."""
+        """Return whether the own side wins the trick so far."""
         winning = self.winning
         return winning is not None and side_of(winning[0]) == side_of(self.seat)
 
     def wins(self, card: Card) -> bool:
-        """Return whether a card of the seat wins the trick as it stands."""
+        """Return whether a card of the seat would win the trick so far."""
         winning = self.winning
         return winning is None or self._beats(card, winning[1])
 

@@ -76,7 +76,7 @@ class Findings:
 
 @dataclass
 class Written:
-    """How many deals were written, and a sentence on what their format can't hold; empty where nothing was lost."""
+    """The number of deals written, and a sentence on data that their format can't hold; empty if nothing was lost."""
 
     deals: int = 0
     lost: str = ""

@@ -36,7 +36,7 @@ def only_suit(hand: Hand) -> Suit | None:
 
 
 def may_cancel(deal: TableDeal, redeals: Redeals) -> Suit | None:
-    """Return the suit for which the player to call may cancel the deal, only at the first turn; None: may not."""
+    """Return the suit that lets the player cancel the deal at the first turn; None if the player may not."""
     auction = deal.auction
     if redeals.one_suit_hand is not Cancelling.BY_THE_HOLDER or len(auction.calls) >= auction.seats:
         return None
@@ -44,7 +44,7 @@ def may_cancel(deal: TableDeal, redeals: Redeals) -> Suit | None:
 
 
 def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
-    """Return why the deal is cancelled and dealt again; None where it stands.
+    """Return why the deal is cancelled and dealt again; None if it is valid.
 
     A side with all trumps is detected as soon as there is a contract, although players can find out only in the play.
     """

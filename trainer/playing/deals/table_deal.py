@@ -84,7 +84,7 @@ class TableDeal:
 
     @property
     def hands_so_far(self) -> tuple[Hand, ...]:
-        """Return what each player has been dealt so far; the later cards come after the auction."""
+        """Return the cards dealt to each player so far; the later cards come after the auction."""
         return self.dealt.whole if self.laws.is_over(self.auction) else self.hands
 
     def after_cards(self, number: int) -> "TableDeal":

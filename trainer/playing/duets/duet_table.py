@@ -121,7 +121,7 @@ class DuetTable:
 
     @property
     def has_best(self) -> bool:
-        """Return whether results are measured by the best contract; if not, by what the convention bids."""
+        """Return whether results are measured by the best contract; if not, by the convention's own contract."""
         return self.game.make_solver is not None
 
     def compared(self, worth: Worth) -> int | None:

@@ -30,7 +30,7 @@ class BetterCard:
 
 
 def settled_part(deal: GuidedDeal, bounds: Bounds) -> int | None:
-    """Return what the learner's side takes, of bounds for the first caller's; None where they are not settled."""
+    """Return the learner's side's tricks or points, from bounds for the first caller's; None if the bounds differ."""
     if not bounds.is_settled:
         return None
     return bounds.low if side_of(deal.learner) == 0 else deal.total - bounds.low

@@ -57,7 +57,7 @@ class Bidders:
         return self.sides[0].book.laws
 
     def reasoner(self, seat: Seat) -> Reasoner:
-        """Return the reasoner of the convention by which a seat bids."""
+        """Return the reasoner of a seat's convention."""
         return self.sides[side_of(seat)]
 
     def situation(self, auction: Auction) -> CompiledSituation | None:

@@ -93,7 +93,7 @@ class CostlyCall:
 
 
 def costly_call(bidding: BiddingReview, review: OpenReview) -> CostlyCall | None:
-    """Return the call to blame for what the bidding lost; None where it lost nothing, or no call was wrong."""
+    """Return the call to blame for the loss in the bidding; None if there was no loss, or no wrong call."""
     wrong = next((one for one in bidding.departures if one.judgement and one.judgement.verdict == "wrong"), None)
     if wrong is None or review.cost is None or review.cost <= 0:
         return None

@@ -53,7 +53,7 @@ class GuidedDeal:
 
     @property
     def hand(self) -> Hand:
-        """Return the hand with which the learner bids."""
+        """Return the learner's hand during the auction."""
         return self.table.hands[self.learner]
 
     @property
@@ -134,7 +134,7 @@ class GuidedDeal:
         return self.bidders.call(self.auction, self.table.hands[self.auction.turn])
 
     def bots_move(self, player: CardPlayer) -> Move:
-        """Return the move that a bot makes now, given what its seat may see.
+        """Return the move that a bot makes now, from what its seat can see.
 
         Raises `ValueError` outside of the play.
         """

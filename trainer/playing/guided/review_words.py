@@ -33,14 +33,14 @@ def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
 
 
 def noted(meaning: TableMeaning) -> str:
-    """Return a sentence about a call that tells nothing, or departs from the convention; empty for any other call."""
+    """Return a sentence about a call without meaning, or one that departs from the convention; else empty."""
     if meaning.program:
         return f"This side bids as the program {meaning.program} does, not by your convention."
     return SILENT if meaning.noted is None else note(meaning.noted)
 
 
 def promised_by(seat: SeatMeaning, game: Game, most: int) -> str:
-    """Return what a partner has promised in at most `most` words, for a hint; empty where nothing fits."""
+    """Return a partner's promises in at most `most` words, for a hint; empty if nothing is short enough."""
     return brief_promises((promise.claim for promise in seat.promises), game, most)
 
 

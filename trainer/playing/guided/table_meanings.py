@@ -44,7 +44,7 @@ class TableMeaning:
 
     @property
     def alert_text(self) -> str:
-        """Return what partners say when the call is made: "alert" or an announcement, empty where they say nothing."""
+        """Return partner's words when the call is made: "alert" or an announcement, else empty."""
         return next(filter(None, (alert_or_announcement(one.row) for one in self.shows)), "")
 
     @property

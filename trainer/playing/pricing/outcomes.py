@@ -22,7 +22,7 @@ NODES: Final = 1_000_000
 
 
 class Outcomes(Protocol):
-    """A way to decide what the sides take in deals that have been bid."""
+    """A method to compute the tricks or points of the sides in deals that have been bid."""
 
     def taken(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
         """Return for each deal what each side takes, or as much of it as the score depends on.

@@ -39,7 +39,7 @@ class Party:
 
     @classmethod
     def of(cls, agreed: Partnership) -> Self:
-        """Return the party that plays what partners have agreed."""
+        """Return the party for a partnership's agreement."""
         return cls(agreed.called, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
 
     @property
@@ -49,7 +49,7 @@ class Party:
         return "+".join((self.convention, *self.treatments)) + (f" ({settings})" if settings else "")
 
     def book(self, library: ConventionLibrary) -> RuleBook:
-        """Return its rule book; raises what `ConventionLibrary.book` raises."""
+        """Return the party's rule book; raises what `ConventionLibrary.book` raises."""
         return library.book(self.convention, self.treatments, dict(self.settings))
 
 

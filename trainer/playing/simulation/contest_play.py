@@ -22,7 +22,7 @@ class NoPlayError(BiddingTrainerError):
 
 
 class ContestPlay(Protocol):
-    """A way to decide what the sides take in a deal that was bid."""
+    """A method to compute the tricks or points of the sides in a deal that was bid."""
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:
         """Return what each side takes, or as much of it as the score depends on; None where that was not settled.
@@ -45,7 +45,7 @@ class OpenPlay:
     nodes: int | None = None
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:  # noqa: ARG002  open hands are the same for everybody
-        """Return what best play takes; None where the limit of nodes left it open.
+        """Return the tricks or points of best play; None if the limit of nodes was too low.
 
         Where only success counts, it is exactly what is needed, or one less.
         """
@@ -70,7 +70,7 @@ class PlayedOut:
     know_conventions: bool
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:
-        """Return what the sides took."""
+        """Return the tricks or points that the sides took."""
         return play(deal, self.players_of(deal, first)).taken
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:

@@ -77,7 +77,7 @@ class Simulation:
 
     @property
     def difference(self) -> float | None:
-        """Return the average by which the side's score exceeds its opponents'; None where nothing was played."""
+        """Return the side's average score minus its opponents'; None if no deal was played."""
         halves = self._differences
         return sum(half * count for half, count in halves.items()) / self.settled if halves else None
 

@@ -42,7 +42,7 @@ _MOST_RANDOM_DEALS: Final = 400
 
 @dataclass(frozen=True)
 class SituationDeal:
-    """A deal without calls, and the auction that leads to the situation, which is the beginning of its bidding."""
+    """A deal without calls, and the first part of its auction, up to the situation."""
 
     deal: TableDeal
     auction: Auction
@@ -194,7 +194,7 @@ class DealFinder:
 
 
 def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:
-    """Return the hands of a deal that leads to a situation when both sides bid by the same convention.
+    """Return hands with which both sides, bidding by the same convention, come to a situation.
 
     The same seed gives the same hands. Raises as `DealFinder.find` does.
     """

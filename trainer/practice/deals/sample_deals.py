@@ -31,7 +31,7 @@ def side_names(seats: Sequence[str]) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A misprint of the source: what was `printed`, how it is `read` here, and `because` of what.
+    """A misprint of the source: the `printed` text, the text `read` instead, and the reason (`because`).
 
     `number` is the number in the list of misprints (empty: not listed). It is not `certain` where something else may
     have been meant.

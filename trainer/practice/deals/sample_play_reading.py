@@ -39,7 +39,7 @@ def read_play(
 
 
 def check_points(document: Document, seats: tuple[str, ...], play: CardPlay, node: Node | None, version: Place) -> None:
-    """Report where the points stated for the two sides differ from those of the tricks."""
+    """Report a difference between the stated points of the two sides and the points in their tricks."""
     names = side_names(seats)
     said = document.mapping(node, "taken", required=names)
     if node is None:

@@ -64,7 +64,7 @@ class Recent:
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """A learner's standing in one lesson.
+    """A learner's progress in one lesson.
 
     `clean_days` counts days with a clean round among the known sittings, `last` is the latest sitting, and `waits_for`
     are lessons that come first. `is_agreed` says whether the partnership plays the subject of the lesson.
@@ -88,13 +88,13 @@ class LessonProgress:
 
 @dataclass(frozen=True, slots=True)
 class CourseProgress:
-    """A learner's standing in a whole course; `by_name` has its lessons, including those outside of the parts."""
+    """A learner's progress in a whole course. `by_name` has its lessons, including those outside of the parts."""
 
     course: "Course"
     by_name: Mapping[str, LessonProgress]
 
     def of(self, lesson: "Lesson") -> LessonProgress:
-        """Return the standing in a lesson of the course."""
+        """Return the progress in a lesson of the course."""
         return self.by_name[lesson.name]
 
     def counted(self, state: LessonState) -> int:
@@ -141,7 +141,7 @@ def course_standing(  # noqa: PLR0913  what a standing depends on
     is_open: bool = False,
     agreed: frozenset[str] = frozenset(),
 ) -> CourseProgress:
-    """Return a learner's standing, from the sittings of each lesson (oldest first) and its recent answers, by name.
+    """Return a learner's progress, from each lesson's sittings (oldest first) and recent answers, by lesson name.
 
     The first `known` lessons of the course were known beforehand. With `is_open` no lesson waits for another. `agreed`
     are the treatments that the partnership plays, by section and by name.

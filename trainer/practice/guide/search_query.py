@@ -26,7 +26,7 @@ class SearchQuery:
 
 
 def parse_query(query: str, synonyms: Iterable[Iterable[str]]) -> SearchQuery:
-    """Return a parsed query; `synonyms` are groups of equal spellings, of which those of several words match first.
+    """Return a parsed query. `synonyms` are groups of equal spellings; the longest spelling matches first.
 
     A word in none of them has only itself as its spelling.
     """

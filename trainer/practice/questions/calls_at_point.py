@@ -23,7 +23,7 @@ _FREAKS: Final = 0.0001
 
 
 class CallsAtPoint:
-    """The calls at one point of an auction. Made anew for every question, for it keeps what it has found."""
+    """The calls at one point of an auction. Make a new one for every question, because it caches its results."""
 
     def __init__(self, reasoner: Reasoner, auction: Auction, taught: Taught) -> None:
         self._reasoner = reasoner
@@ -41,7 +41,7 @@ class CallsAtPoint:
         return demanded_first(self._by_row(call))
 
     def is_taught(self, call: Call) -> bool:
-        """Return whether the learner knows every row from which the call may come."""
+        """Return whether the learner knows every row that may give the call."""
         return self._taught.has_all(self._point.situation, (meaning.row for meaning in self.meanings(call)))
 
     def accepted(self, call: Call) -> tuple[RowMeaning, ...]:
@@ -69,7 +69,7 @@ class CallsAtPoint:
         return self._hands.hands.share(self._hands.possible_callers(call)) < _RARE
 
     def is_wrong(self, meaning: RowMeaning, call: Call) -> bool:
-        """Return whether what a meaning says is not so of hands that make `call`, or of which it is accepted.
+        """Return whether a meaning contradicts every hand that makes `call`, or has it accepted.
 
         All hands that a player may have are looked at, exactly, whatever they called before: together, and by each
         row that gives the call. One in ten thousand may have it: eight cards of a suit, say, which can't be trumps.

@@ -140,7 +140,7 @@ def alike_in_length(
     *,
     longer_are_few: bool = False,
 ) -> tuple[Option, ...]:
-    """Return wrong options among which the right one, `beside`, does not stand out by its length.
+    """Return wrong options, chosen so that the right one, `beside`, does not stand out by its length.
 
     It is the longest or the shortest about as often as any other. The wrong ones are the first distinct ones that are
     long or short enough; `always` is included in any case. With `longer_are_few` a longer one is always included if

@@ -20,7 +20,7 @@ _MOST_TRIES: Final = 6
 
 
 class ForcingQuestions:
-    """A maker of questions about what a call asks of partner."""
+    """A maker of questions on whether a call is forcing, and what it asks of partner."""
 
     def __init__(self, rows: RowQuestions) -> None:
         self._rows = rows
@@ -74,7 +74,7 @@ class ForcingQuestions:
 
 
 def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool:
-    """Return whether no other row by which this hand could make the call contradicts the chosen one."""
+    """Return whether all rows by which this hand could make the call ask the same thing of partner."""
     rows = [
         bound_rows[0].row
         for bound_rows in point.bound_rows

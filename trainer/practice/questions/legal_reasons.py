@@ -30,7 +30,7 @@ _LARGEST_STEP: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class CallUnderLaws:
-    """A conceivable call, the reason why it is illegal (None: it is legal), and what that reason is about.
+    """A conceivable call, the reason why it is illegal (None: it is legal), and the subject of that reason.
 
     `about` is the form of a call other than a bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
     denomination or its form. It is empty for a legal call, and where several of these are wrong.

@@ -52,7 +52,7 @@ _NEAR: Final = 2
 
 
 class MeaningQuestions:
-    """Makes questions about what partner's call shows."""
+    """A maker of questions on the meaning of partner's call."""
 
     def __init__(self, rows: RowQuestions) -> None:
         self._rows = rows

@@ -102,7 +102,7 @@ def gap_of(prices: Prices) -> float | None:
 
 
 def second_best(prices: Prices) -> Call | None:
-    """Return the call that is worth most besides the convention's own; None where there is no other."""
+    """Return the best call other than the convention's own; None if there is no other."""
     own = prices.gains[prices.table]
     others = [call for call, gains in prices.gains.items() if gains != own]
     return max(others, key=lambda call: prices.price(call).gain, default=None)

@@ -9,7 +9,7 @@ from trainer.problems import BiddingTrainerError
 
 
 class NoDealError(BiddingTrainerError):
-    """The lack of a question: no deal leads to a row after calls that the convention itself makes."""
+    """No deal leads to a row after calls that the convention itself makes, so there is no question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Question:
 
 
 def drillable_rows(book: RuleBook) -> tuple[RowName, ...]:
-    """Return the rows of which questions can be made: all that demand a call."""
+    """Return the rows that questions can be made of: all rows without `may: yes`."""
     return tuple(
         RowName(situation.id, row.id) for situation in book.situations for row in situation.rows if not row.may
     )

@@ -55,7 +55,7 @@ class Reasons:
             yield f"{capitalized(meaning.row.why.rstrip('.'))}."
 
     def what_would_show_them(self, options: Sequence[Option], calls: Mapping[Option, Sequence[Call]]) -> Iterator[str]:
-        """Yield which calls would show what the wrong options say, each by its number."""
+        """Yield a sentence on the calls that would show the wrong options."""
         said: list[str] = []
         for place, option in enumerate(options, 1):
             if found := calls.get(option):
@@ -68,7 +68,7 @@ class Reasons:
         return self._explainer.printed(call) if call.is_bid else f"a {call.form.name}"
 
     def what_call_shows(self, auction: Auction, hand: Hand, choice: Choice) -> str:
-        """Return what the call told of a hand."""
+        """Return what the call showed about a hand."""
         called = capitalized(self._explainer.printed(choice.call))
         name = choice.row.name
         return f"{called}{f' is {name}: it' if name else ''} tells {self._tells(auction, hand, choice.call)}."
@@ -135,7 +135,7 @@ class Reasons:
         return self._explainer.right_call_text(self._judge.judge(auction, hand, call))
 
     def why_legal(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
-        """Return why a legal call is legal: by the standing bid, the hand, or the state of the side."""
+        """Return why a legal call is legal: because of the standing bid, the hand, or the state of the side."""
         if call == DOUBLE:
             return "The bid that stands is the other side's, and nobody has doubled it."
         if call == REDOUBLE:

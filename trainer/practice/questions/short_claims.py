@@ -41,13 +41,13 @@ def claim_of(meaning: RowMeaning) -> Claim:
 
 
 def by_the_way_taken(meaning: RowMeaning, hand: Hand, tables: HoldingTables) -> Claim:
-    """Return what a call shows by the one way in that a hand takes, of several."""
+    """Return the meaning of a call by the one alternative that a hand satisfies."""
     way = Lacking(hand, meaning.binding, tables).nearest_way(meaning.shows)
     return Claim(way, meaning.binding)
 
 
 def shorter_claims(claim: Claim) -> Iterator[Claim]:
-    """Yield a claim, then some of its parts together, one fewer each time; what comes first in the table stays longest.
+    """Yield a claim, then some of its parts together, one fewer each time; the table's first parts stay longest.
 
     Denials are dropped before anything else.
     """

@@ -31,7 +31,7 @@ _MOST_DEALS: Final = 60
 
 @dataclass(frozen=True)
 class Position:
-    """A position in which a card is to be played and, with all hands open, it is clear which.
+    """A position with a card to play for which, with all hands open, the best choice is clear.
 
     `best` is a best card, which a player by plain rules would play, too, without seeing the other hands; `wrong` are
     clearly worse cards. `takes` is what the side to play gets by the end after each of these cards. It is empty for an

@@ -40,7 +40,7 @@ class LawQuizzes:
 
     @property
     def data(self) -> LawData:
-        """Return what can be asked about the laws. Raises `MissingPartError` when the game has nothing."""
+        """Return the game's laws for quizzes. Raises `MissingPartError` when the game has none."""
         return self.game.law_data
 
     @property
@@ -56,7 +56,7 @@ class LawQuizzes:
         return (*own, CARDS) if self.game.make_solver is not None else own
 
     def theme_of(self, quizzes: Iterable[str]) -> str:
-        """Return what stands in place of a convention in a lesson with these quizzes."""
+        """Return the text that replaces a convention's title in a lesson with these quizzes."""
         return PLAY if set(quizzes) <= set(self._about_play) else LAWS
 
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:

@@ -55,7 +55,7 @@ class Lesson:
         return self.convention.partition("/")[2] if self.quizzes else ""
 
     def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
-        """Return what the drill asks besides calls: its rows in each of the lesson's other kinds of question."""
+        """Return the lesson's rows in each kind of question other than calls."""
         from trainer.practice.questions.row_kinds import subjects_of
 
         return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
@@ -65,7 +65,7 @@ class Lesson:
         return self.rows_among((str(name), name) for name in drillable_rows(book)) if self.rows else ()
 
     def rows_among(self, written: Iterable[tuple[str, RowName]]) -> tuple[RowName, ...]:
-        """Return those of some rows that the lesson drills.
+        """Return the rows that the lesson drills, out of some.
 
         Each comes with its text, which saves time with many lessons.
         """

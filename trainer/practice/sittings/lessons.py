@@ -115,7 +115,7 @@ class LessonLibrary:
         return lessons
 
     def taught_by(self, lesson: Lesson, book: RuleBook) -> "Taught":
-        """Return what a learner knows who has reached a lesson through all earlier ones of its course.
+        """Return the rows that a learner knows after all earlier lessons of the course.
 
         A lesson outside of its convention's course may use every row. Raises `UnusableFileError` for a broken file.
         """

@@ -42,7 +42,7 @@ class QuestionsAhead:
 
 @dataclass
 class PricedSitting(Sitting):
-    """A sitting with the questions of `ahead`, which tells the worth of calls after each answer.
+    """A sitting with the questions of `ahead`, which gives the worth of calls after each answer.
 
     `about_it` describes these questions.
     """
@@ -72,7 +72,7 @@ class PricedSitting(Sitting):
         return found.question
 
     def answer(self, question: Question, call: Call, seconds: float, prices: Prices | None = None) -> Answer:
-        """Judge a call by the prices for which the question was chosen, or by `prices` where these lack the call."""
+        """Judge a call by the prices of the question, or by `prices` if the question has none for the call."""
         own = self._prices
         return super().answer(question, call, seconds, own if own is not None and call in own.gains else prices)
 

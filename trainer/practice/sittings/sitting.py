@@ -50,7 +50,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The result of a call: the judgement, the attempt to store, and when the row comes back.
+    """The result of a call: the judgement, the attempt to store, and when the row is due again.
 
     - `schedule` says when the row comes back as far as the sitting knows.
     - `told`: what else is said about the deal of the question.
@@ -72,7 +72,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAnswer:
-    """The result of choosing an option: the attempt to store, and when the subject comes back.
+    """The result of choosing an option: the attempt to store, and when the subject is due again.
 
     `given` is the index of the option; None where the learner did not know the answer.
     """
@@ -165,12 +165,15 @@ class Sitting:
 
     @property
     def comes_back(self) -> bool:
-        """Return whether missed questions come back with new hands."""
+        """Return whether missed questions are asked again with new hands."""
         return True
 
     @property
     def knows_worth(self) -> bool:
-        """Return whether a call of equal worth passes, and a wrong one is told its cost."""
+        """Return whether the sitting prices calls.
+
+        Then it accepts a call of equal worth, and tells the cost of a wrong one.
+        """
         return True
 
     @property

@@ -34,7 +34,7 @@ class Turns:
         return tuple(self._order)
 
     def leave_out(self, subject: Subject) -> None:
-        """Drop a subject of which no question can be made."""
+        """Drop a subject because no question can be made of it."""
         del self._order[subject]
 
     def note(self, subject: Subject) -> None:

@@ -20,7 +20,7 @@ _SEED: Final = 56
 
 @dataclass(frozen=True)
 class Occurrence:
-    """The number of deals in which a row gives a call, and in which a situation arises, each counted once a deal."""
+    """The number of deals with a row's call, and of deals with its situation; each deal counts once."""
 
     rows: Counter[RowName]
     situations: Counter[str]

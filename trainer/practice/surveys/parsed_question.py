@@ -17,7 +17,7 @@ WHAT_DO_YOU_CALL = "What do you call?"
 
 @dataclass(frozen=True)
 class ParsedQuestion:
-    """A question, numbered from 1, with its auction as it stands for the partner who answers."""
+    """A question, numbered from 1, with the auction up to the call of the answering partner."""
 
     number: int
     written: SurveyQuestion

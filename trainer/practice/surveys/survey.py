@@ -68,7 +68,7 @@ class SurveyQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """Questions about what partners play.
+    """Questions to two partners on their agreement.
 
     `convention` is the convention's name, or the path of its file; `treatments` are those that are added to it. `table`
     is the fingerprint of the rule book, including dials and own rows. `title` is for display.

@@ -129,7 +129,7 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
 
 
 def card_call(row: PrintedRow, mark: str) -> CardCall:
-    """Return a call; where its range is short, the range stands beside it: `29♠–35♠`."""
+    """Return a call as text; a short range of numbers is written out: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
     words = f"{row.words} ({row.alert_text})" if row.alert_text else row.words
     if to.startswith(_TO):

@@ -41,7 +41,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """A line of the form: a label, perhaps empty, and words.
+    """A line of the form: a label, which may be empty, and words.
 
     `alert_text` is said when such a call is made. The words have it too.
     """

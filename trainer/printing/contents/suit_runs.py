@@ -50,7 +50,7 @@ def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
 
 
 def unbroken(text: str) -> str:
-    """Return a text in which no line can end: "28 NOS"."""
+    """Return a text without line breaks inside: "28 NOS"."""
     return text.replace(" ", _NO_BREAK)
 
 

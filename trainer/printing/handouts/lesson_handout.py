@@ -37,7 +37,7 @@ def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str
 
 
 def agreement_on_laws(lesson: Lesson, lesson_library: LessonLibrary) -> Agreement:
-    """Return what stands in place of an agreement if a lesson is about the laws or the play."""
+    """Return the heading for a lesson on the laws or the play, in place of an agreement."""
     book = lesson_library.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
     return Agreement(book, book, Marks())
 

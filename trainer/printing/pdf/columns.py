@@ -43,7 +43,7 @@ class ColumnLook:
         return Type(self.points * scale, font, colour, _SPREAD)
 
     def beside(self, labels: Sequence[str]) -> float:
-        """Return the space for labels or calls that stand beside their words."""
+        """Return the width for labels or calls beside their words."""
         widest = max((width(one, self.type(BOLD)) for one in labels), default=0.0)
         return min(self.wide * _WIDEST_CALL, widest + self.gap)
 
@@ -75,7 +75,7 @@ def laid_in_columns(blocks: Sequence[Block], most: int, high: float, look: Colum
 
 
 def largest_fitting(least: float, most: float, laid: Callable[[float], Columns | None]) -> tuple[float, Columns]:
-    """Return the largest letters, in points, with which everything can be `laid`, and the columns.
+    """Return the largest font size, in points, at which everything fits, and the columns.
 
     Without any such letters, these are the smallest, and there are no columns.
     """

@@ -35,7 +35,7 @@ class Block:
 
 @dataclass
 class Pages:
-    """Pages that blocks are laid on. `title` and `foot` are printed on each of them."""
+    """Pages for blocks of text. `title` and `foot` are printed on each of them."""
 
     pen: Pen
     paper: Paper

@@ -123,7 +123,7 @@ class CallerHands:
 
 
 def drawn_deal(reasoner: Reasoner, callers: Mapping[Seat, CallerHands], chance: Random) -> tuple[Hand, ...] | None:
-    """Return hands for a whole table, those of `callers` included; None where the first hands left none for others."""
+    """Return hands for a whole table, including `callers`; None if the first hands leave none for the others."""
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
     known: dict[Seat, Hand] = {}
     for seat in sorted(callers, key=lambda seat: callers[seat].total):

@@ -36,7 +36,7 @@ class Part(Generic[Many]):
 
 
 class Calling(Generic[Many]):
-    """Those of some hands (`among`) that make a call, if there are any; with `are_all`, each of them surely does.
+    """The hands out of `among` that make a call. With `are_all`, each of them certainly makes it.
 
     `by` has the rows by which some hand makes it, in order, by number and place of the choice of suits. `could_be_by`
     has further rows that take a hand and may give it this call, but always prefer another suit. `weight` is the sum of
@@ -223,7 +223,7 @@ def _calling_by_rows(
 
 
 def accepted_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
-    """Return the hands for which the call is the model call or accepted; None where there are none."""
+    """Return the hands for which the call is the model call or accepted; None if there are no such hands."""
     found = _Found(compiled, call, hands)
     rest = hands
     for number, bound_rows in enumerate(compiled.bound_rows):

@@ -34,7 +34,7 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
 
 
 def allowed_hands(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> HandSet:
-    """Return those of some hands with which call `index` is the model call or accepted; there may be none.
+    """Return the hands, out of some, for which call `index` is the model call or accepted; perhaps none.
 
     There are none where the convention has no situation for the call.
     """

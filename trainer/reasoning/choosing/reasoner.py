@@ -52,7 +52,7 @@ _Shown = tuple[int, int, int, int]
 
 
 class Reasoner:
-    """The answers of one rule book: which situation, which call, what has been shown.
+    """The reasoner of one rule book. It finds situations, chooses calls, and tells what calls have shown.
 
     Results are cached by auction, within the limits `keeps`; the oldest are dropped first. A reasoner `beside` another
     one shares its tables of holdings, and rows that both books have are compiled once.
@@ -143,7 +143,7 @@ class Reasoner:
         return self._compiled(self._point(auction))
 
     def possible_situations(self, auction: Auction) -> int:
-        """Return the situations that an auction may be before what rows say of its calls is looked at, a bit for each.
+        """Return the situations whose patterns an auction matches, one bit for each, before meanings are checked.
 
         Two auctions of the same calls, each of which has the same `last_call_meaning` in both, have the same situation,
         rows and calls if they have the same possible situations.
@@ -151,7 +151,7 @@ class Reasoner:
         return self._matching.possible(self._point(auction).met)
 
     def last_call_meaning(self, auction: Auction) -> Hashable:
-        """Return what rows say of the last call of an auction: all that anything later depends on, to be compared."""
+        """Return a comparable key of the rows' meanings of the last call: everything that later calls depend on."""
         point = self._point(auction)
         by_row = tuple((one.row.tags, one.row.force, self._force_suit(one)) for one in self._meanings(point))
         return by_row, self._promise(point)
@@ -196,11 +196,11 @@ class Reasoner:
         return self._natural(self._point(auction), call)
 
     def promised(self, auction: Auction, index: int) -> Promise:
-        """Return what call `index` surely promised."""
+        """Return the certain promise of call `index`."""
         return self._promise(self._point(auction).after(index))
 
     def partners_promise(self, auction: Auction) -> Promise:
-        """Return what the partners of the player to call have surely shown together by their bids."""
+        """Return the certain joint promise of the bids of the partners of the player to call."""
         return self._partners(self._point(auction))[0]
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
@@ -244,7 +244,7 @@ class Reasoner:
         return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
 
     def interpreted(self, met: MetAuction) -> InterpretedAuction:
-        """Return what the rows say of the calls of an auction, for situations that are not the book's own."""
+        """Return the meanings of the calls of an auction by the rows, for situations that are not the book's own."""
         return self._heard(met, self._point(met.auction))
 
     def in_situation(self, situation: Situation, auction: Auction, letters: Letters) -> CompiledSituation:

@@ -141,7 +141,7 @@ def put_first(options: Sequence[Option[Truth]], place: int, hands: Hands[Truth, 
 
 
 def sums_of(rows: Iterable[BoundRows]) -> Iterator[Sum]:
-    """Yield every sum by which hands must be split to know which of some rows fit, and which calls they give."""
+    """Yield every sum that decides which of some rows fit a hand, and which calls they give."""
     return (total for bound_rows in rows for bound_row in bound_rows for total in bound_row.sums())
 
 

@@ -23,7 +23,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 class Manner(StrEnum):
-    """The way in which a call agrees with the table."""
+    """The relation of a call to the table: the table's own call, an accepted one, and so on."""
 
     MODEL = "model"
     ACCEPTED = "accepted"

@@ -28,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class WeighedClaim:
-    """A claim and its weight: `rules_out` is the share, 0 to 1, of all possible hands of which it is not true.
+    """A claim and its weight: `rules_out` is the share, 0 to 1, of possible hands for which the claim is false.
 
     `looked_up` is a digest of the tables of its statement. At another point the same statement may look up other
     numbers ("the next highest card"), and then says something else.
@@ -64,7 +64,7 @@ class ClaimScales:
         return self._weighed[key]
 
     def news(self, claims: Sequence[WeighedClaim], known: Iterable[WeighedClaim] = ()) -> tuple[WeighedClaim, ...]:
-        """Return the claims that do not follow from the others and from what is `known`.
+        """Return the claims that follow neither from the others nor from `known` ones.
 
         The last ones are dropped first.
         """

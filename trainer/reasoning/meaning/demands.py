@@ -31,7 +31,7 @@ class Demands:
 
 
 def parts_of(statement: HandStatement) -> Iterator[HandStatement]:
-    """Yield the smallest parts that must all be true, including those of definitions that are no choice."""
+    """Yield the smallest parts that must all be true, including parts of definitions without alternatives."""
     return smallest_conditions(statement, _is_taken_apart)
 
 

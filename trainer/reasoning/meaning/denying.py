@@ -109,7 +109,7 @@ class Callers:
         return parts
 
     def widest(self, parts: Parts) -> Parts:
-        """Return the parts with the widest ranges with which they are still never all true of one hand."""
+        """Return the parts with ranges as wide as possible such that no caller's hand has all of them."""
         for place in range(len(parts)):
             for other in list(_wider(parts[place])):
                 parts = self._if_none(parts, place, other)

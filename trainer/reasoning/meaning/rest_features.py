@@ -18,7 +18,7 @@ from trainer.reasoning.meaning.hand_features import VOIDS, Features, features_of
 def features_beside(
     told: HandSet, left: Counts, hand_size: int, sums: Mapping[str, Sum], tables: HoldingTables
 ) -> Features:
-    """Return the features of a hand dealt from the cards in `left`, without those of a hand of the set `told`.
+    """Return the features of a hand dealt from the cards in `left`, after a hand of the set `told` is removed.
 
     `sums` has the sum that each feature counts: voids, or cards of some kind.
     """

@@ -143,7 +143,7 @@ class CompiledCall:
         return among ^ among
 
     def amount_of(self, call: Call) -> int | None:
-        """Return the amount with which the template gives this call; None where it never does."""
+        """Return the amount for which the template gives this call; None if there is none."""
         template = self.template
         if call.form is not template.form or call.denomination != self.denomination:
             return None
@@ -154,7 +154,7 @@ class CompiledCall:
         return amount if giving.low <= counts[-1] and giving.high >= counts[0] else None
 
     def legal_amount_of(self, call: Call) -> int | None:
-        """Return the amount with which the template gives this call.
+        """Return the amount for which the template gives this call.
 
         None where it never does, or the call is illegal.
         """
@@ -193,7 +193,7 @@ class BoundRow:
 
     @property
     def compiled(self) -> CompiledRow:
-        """Return the row without what the auction adds; it is the same object wherever the row sees the same."""
+        """Return the compiled row, without facts of the auction; auctions with the same facts share one object."""
         return self._compiled
 
     @property

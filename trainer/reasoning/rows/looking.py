@@ -37,7 +37,7 @@ _NO_NUMBERS: Final = (0, 0, 0)
 
 @dataclass(frozen=True)
 class Looking:
-    """The things that one row, or any of several, looks at in an auction, besides legality and the standing number.
+    """The facts of an auction that a row, or one of several, reads, besides legality and the standing number.
 
     - `letters`: the suit letters that it uses; with `all_letters` it depends on which suits have any letter;
     - `shown`: whether it counts cards in sequence;
@@ -64,7 +64,7 @@ class Looking:
         return tuple(sorted(self.letters))
 
     def seen(self, binding: Binding, ranks: str) -> Seen:
-        """Return a key of everything that is looked at in one auction; `ranks` are those of the deck."""
+        """Return a key of all these facts in one auction; `ranks` are the deck's ranks."""
         letters = binding.letters
         return (
             tuple(sorted(letters.items())) if self.all_letters else tuple(map(letters.get, self._letters_in_order)),
@@ -78,7 +78,7 @@ class Looking:
         )
 
     def only(self, binding: Binding) -> Binding:
-        """Return the binding without what is not looked at."""
+        """Return the binding reduced to the facts that are read."""
         letters: Mapping[str, int] = binding.letters
         if not self.all_letters:
             letters = {letter: suit for letter, suit in letters.items() if letter in self.letters}
@@ -118,7 +118,7 @@ def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
 
 
 def looking_of_statement(statement: HandStatement) -> Looking:
-    """Return what a statement about a hand looks at."""
+    """Return the facts of the auction that a statement about a hand reads."""
     inside = tuple(walk(statement))
     scopes = [scope for one in inside for scope in own_scopes(one)]
     terms = [term for one in inside for term in own_terms(one)]
@@ -134,7 +134,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
 
 
 def looking_of(row: Row) -> Looking:
-    """Return what a row looks at."""
+    """Return the facts of the auction that a row reads."""
     templates = (row.call, *row.accepts)
     terms = [term for template in templates for term in template.amount.all_terms]
     counted = [term for term in terms if isinstance(term, CountOfHand)]
@@ -155,12 +155,12 @@ def looking_of(row: Row) -> Looking:
 
 
 def partners_measures(row: Row) -> Iterator[Measured]:
-    """Yield the measures that a row counts in what partners have shown."""
+    """Yield the measures of partners' promises that a row counts."""
     return (term.measure for one in walk(row.shows) for term in own_terms(one) if term.is_partners)
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:
-    """Return what any of several rows looks at."""
+    """Return the facts of the auction that any of several rows reads."""
     each = tuple(each)
     return Looking(
         letters=frozenset().union(*(one.letters for one in each)),

@@ -78,7 +78,7 @@ def _never(index: int) -> bool:
 
 
 class InterpretedAuction:
-    """An auction while its situation is searched: whose calls are whose, and what their rows say.
+    """An auction whose situation is being searched, with the players of its calls and the calls' meanings.
 
     The functions answer for the call at an index: `tags_of` returns the tags of the rows that gave it; `is_forcing`
     whether these ask partners to go on; `forces_on` whether they force their side further than the auction has come;

@@ -13,7 +13,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
-    """Return what a call promises when a row gives it."""
+    """Return the promise of a call that a row gives."""
     promise = promise_in(meaning.shows, meaning.binding, tables)
     if not tables.counted:
         return promise
@@ -21,7 +21,7 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
 
 
 def cached_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
-    """Return the same, cached for a compiled row and what partners have shown; None where no hand can show it."""
+    """Return the promise of a compiled row beside partners' promises, cached; None if no hand can have it."""
     kept = meaning.given_by.shape.promised
     binding = meaning.binding
     key = (meaning.given_by.counts_giving(meaning.amount), binding.shown, binding.told, binding.partners)
@@ -37,7 +37,7 @@ def fits_a_hand(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 
 def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Return whether the deck has the cards of the row besides those that partners have shown.
+    """Return whether the deck has enough cards for the row and for what partners have shown.
 
     A row with a Jack does not fit if partners have shown all eight Jacks.
     """

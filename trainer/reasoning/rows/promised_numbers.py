@@ -18,7 +18,7 @@ from trainer.language.book.conditions import (
 
 
 def promised_ranges(statement: HandStatement, binding: Binding, tables: HoldingTables) -> tuple[PromisedNumber, ...]:
-    """Return the range of each counted measure over all hands of which the statement is true.
+    """Return the range of each counted measure over all hands for which the statement is true.
 
     Bounds that follow only from several parts together are left out: the ranges are true, but not always the narrowest.
     """

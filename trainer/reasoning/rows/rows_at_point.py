@@ -28,7 +28,7 @@ class SituationLooking:
 
 
 class CompiledRows:
-    """The rows of a situation in order, for what they look at; each is compiled when it is first needed."""
+    """The rows of a situation, in order, for certain facts of an auction; each is compiled on first use."""
 
     def __init__(self, situation: SituationLooking, binding: Binding, compile_row: CompileRow) -> None:
         self.looking = situation
@@ -117,12 +117,12 @@ class RowsAtPoint(Sequence[BoundRows]):
 
     @property
     def looks_at_partners(self) -> bool:
-        """Return whether any row counts what partners have shown."""
+        """Return whether any row counts partners' promises."""
         return bool(self._rows.looking.looking.partners)
 
     @property
     def looking(self) -> Looking:
-        """Return what the rows look at together."""
+        """Return the facts of the auction that the rows read together."""
         return self._rows.looking.looking
 
     def _bind(self, row: CompiledRow) -> BoundRow:

@@ -83,7 +83,7 @@ def returns_of(auction: Auction, side: int) -> int:
 
 
 def numbers_bid(auction: Auction) -> tuple[int, int, int]:
-    """Return the sums of all numbers bid, of those of the partners of the player to call, and of those of opponents."""
+    """Return three sums of bid numbers: of all players, of partners of the player to call, and of opponents."""
     turn = auction.turn
     ours = theirs = partners = 0
     for index, number in enumerate(auction.numbers):

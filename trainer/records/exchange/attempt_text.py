@@ -52,7 +52,7 @@ def as_cells(attempt: Attempt) -> list[str]:
 
 
 def check_columns(columns: Iterable[str]) -> None:
-    """Check that the columns are those of an answer, in any order; later columns may be missing.
+    """Check that the columns are an answer's columns, in any order; columns of later versions may be missing.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown or there twice.

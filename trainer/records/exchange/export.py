@@ -73,7 +73,7 @@ def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> 
 
 
 def check_ending(file: Path) -> None:
-    """Check that the name of a file says what is in it.
+    """Check that the ending of a file's name fits its format.
 
     Raises:
         UnreachableFileError: if it ends in none of `ENDINGS`.

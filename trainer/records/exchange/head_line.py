@@ -27,7 +27,7 @@ def head_line() -> dict[str, object]:
 
 
 def is_head(values: Mapping[str, object]) -> bool:
-    """Return whether the values of a line are those of a first line."""
+    """Return whether a line is the head line of an export."""
     return values.get("kind") == _KIND
 
 

@@ -34,7 +34,7 @@ class Agreements:
 
     @property
     def has_begun(self) -> bool:
-        """Return whether the learner has ever chosen what to play."""
+        """Return whether the learner has ever chosen a convention."""
         return bool(self.for_now or self.practice.last_convention)
 
     def called(self, game: str) -> Game:
@@ -50,7 +50,7 @@ class Agreements:
         return introduction_of(self.practice.library.folder, game, self.practice.library.names())
 
     def plan(self, game: str, history: History) -> GamePlan:
-        """Return what is played in a game: as agreed, else as it was last played, else its usual convention."""
+        """Return the agreement for a game: the current one, else the last one played, else the usual convention."""
         known = self.practice.library.names()
         plan = self.practice.memory.game_plan(self.practice.learner, game)
         for convention in (
@@ -75,7 +75,7 @@ class Agreements:
         self.practice.remember(plan.convention, plan.agreed)
 
     def switch_to(self, convention: str) -> None:
-        """Play another convention of its game from now on, as it stands; a partnership's file stays as it is."""
+        """Switch to another convention of its game, without changes; a partnership's file stays the same."""
         practice, game = self.practice, convention.partition("/")[0]
         plan = self.plan(game, practice.memory.history(practice.learner, practice.clock()))
         if plan.convention != convention:

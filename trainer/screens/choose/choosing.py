@@ -122,7 +122,7 @@ class _Loaded:
 
 
 class ChoosePresenter:
-    """The presenter that leads to a sitting; `begin` is called with the prepared drill.
+    """The presenter of Practice. It calls `begin` with the prepared drill.
 
     `sit_down` is called for playing a deal, `read` for reading the convention, `experiment` with a game whose
     laboratory is wanted. `label` returns the names of conventions in a list; the default one loads every game.
@@ -189,7 +189,7 @@ class ChoosePresenter:
             self._load(_agreed(treatments))
 
     def choose_part(self, part: str) -> None:
-        """Select what to drill."""
+        """Select the part to drill."""
         if any(part == choice.part for choice in self.state.parts):
             self._picked = part
             self._publish(replace(self.state, part=part, message=""))
@@ -248,7 +248,7 @@ class ChoosePresenter:
             self._experiment(self._loaded.book.game)
 
     def refresh(self) -> None:
-        """Update what is due, after a drill."""
+        """Load anew which questions are due, after a drill."""
         if self.state.convention:
             self._load(_agreed(self.state.treatments))
 

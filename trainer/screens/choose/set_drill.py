@@ -18,7 +18,7 @@ from trainer.teaching.proving import flaws_of
 def take_in_lesson(practice: PracticeSetup, path: Path) -> TakenIn:
     """Add a `.lesson` file to the learner's own, if every question of it can be asked.
 
-    Raises what is wrong with it; then nothing is added.
+    Raises `UnusableFileError` when the file, its table or a question has problems; then nothing is added.
     """
     pack = read_pack(path)
     if practice.own_lessons.named(pack.fingerprint) is None:
@@ -33,7 +33,7 @@ def take_in_lesson(practice: PracticeSetup, path: Path) -> TakenIn:
 def set_drill(practice: PracticeSetup, pack: LessonPack, asked: Sequence[FrozenQuestion] | None = None) -> Prepared:
     """Return the drill of a pack: the questions `asked`, else the unanswered ones, or all of them again.
 
-    Raises what is wrong with its table.
+    Raises `BiddingTrainerError` for problems of its table.
     """
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.sittings.repetition import Repetition

@@ -34,7 +34,7 @@ _NOT_HERE: Final = "not after these calls"
 
 
 class ReadingPresenter:
-    """The presenter of one convention. `begin` gets a drill, `sit_down` a situation for which a deal is wanted."""
+    """The presenter of one convention. It calls `begin` with a drill, `sit_down` with a situation to deal."""
 
     def __init__(  # noqa: PLR0913  where reading leads to
         self,

@@ -29,7 +29,7 @@ class AuctionColumns(NamedTuple):
 
 
 def auction_columns(seats: Sequence[SeatDisplay]) -> AuctionColumns:
-    """Return the columns for some seats, of which the learner's comes first.
+    """Return the columns of some seats, the learner's first.
 
     Seats on the compass are in the order West, North, East and South, whoever deals; others begin with the first
     caller. The learner is South, so West follows in the order of calling.

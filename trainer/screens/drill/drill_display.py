@@ -108,7 +108,7 @@ def standing_in_auction(auction: Auction, game: Game) -> AuctionState:
 
 
 def when_text(due: datetime, now: datetime) -> str:
-    """Return when something comes back, in words: "in 10 minutes", "tomorrow", "on 3 December"."""
+    """Return when a question is due again, in words: "in 10 minutes", "tomorrow", "on 3 December"."""
     seconds = (due - now).total_seconds()
     minutes = round(seconds / 60)
     if minutes < 1:

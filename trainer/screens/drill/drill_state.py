@@ -180,7 +180,7 @@ class ChoiceDisplay:
 
 @dataclass(frozen=True, slots=True)
 class FoldDisplay:
-    """A text behind a fold, with its title; `is_note` marks what the source says."""
+    """A text behind a fold, with its title; `is_note` marks a quotation from the source."""
 
     title: str
     text: str
@@ -240,7 +240,7 @@ class VerdictDisplay:
 
 @dataclass(frozen=True, slots=True)
 class RowResult:
-    """The result of one row in this sitting, and when it comes back; `name` is the row in words.
+    """The result of one row in this sitting, and when it is due again; `name` is the row in words.
 
     `cost` is the average cost of its most expensive mistake, with a sign and its `grade`; empty where unknown.
     """

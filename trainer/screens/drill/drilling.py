@@ -170,7 +170,7 @@ class DrillPresenter:
         self._background.run(lambda: self._teller.hint(question, step), show, self._say)
 
     def ask_meaning(self, index: int) -> None:
-        """Show what a call of the auction told; before the answer only where a call is asked for.
+        """Show the meaning of a call in the auction; before the answer only if the question asks for a call.
 
         In other kinds of question this may be the answer.
         """

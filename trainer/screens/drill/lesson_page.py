@@ -33,7 +33,7 @@ def lesson_page(reading: tuple[str, ...], game: Game, questions: int, terms: str
 
 
 def passing_terms(needed: int | None, *, takes_days: bool) -> str:
-    """Return what passes a lesson: `needed` right answers, on several days if `takes_days`; else empty.
+    """Return the condition to pass a lesson: `needed` right answers, on several days if `takes_days`; else empty.
 
     >>> passing_terms(8, takes_days=True)
     '8 right answers are a clean round; clean rounds on two days pass the lesson.'

@@ -37,7 +37,7 @@ Names = Callable[[Seat], str]
 
 
 def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningDisplay:
-    """Return what a call told, in sentences."""
+    """Return the meaning of a call, in sentences."""
     name, game = names(meaning.seat), explainer.game
     note, shown = review_words.noted(meaning), review_words.phrases_of_call(meaning, game)
     lines = [note] if note else []
@@ -110,7 +110,7 @@ class QuestionTeller:
         self._explainer = Explainer(reasoner.book.game)
 
     def meaning(self, question: AnyQuestion, index: int) -> MeaningDisplay | None:
-        """Return what call `index` of the question's auction told; None where there is no such call."""
+        """Return the meaning of call `index` of the question's auction; None if there is no such call."""
         auction = question.auction
         if auction is None or not 0 <= index < len(auction.calls):
             return None
@@ -119,7 +119,7 @@ class QuestionTeller:
         )
 
     def hint(self, question: Question, step: int) -> HintDisplay:
-        """Return a hint: that of the question's author, the situation, or what the convention looks for.
+        """Return a hint: the author's own, the situation, or the property that the convention looks for.
 
         The call itself is never a hint.
         """

@@ -19,7 +19,7 @@ from trainer.screens.drill.working import cards_worked, count_worked
 def verdict_display(
     judgement: Judgement, explainer: Explainer, comes_back: str = "", told: Collection[str] = ()
 ) -> VerdictDisplay:
-    """Return the verdict on the learner's call, with when it comes back (empty: it does not).
+    """Return the verdict on the learner's call, with when the row is due again (empty: never).
 
     What the source says is left out if it was `told` in the same sitting.
     """

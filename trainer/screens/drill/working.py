@@ -11,7 +11,7 @@ from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermDispla
 
 
 def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedDisplay:
-    """Return the terms of a count that are worth something, the constant, and what the call needs."""
+    """Return the non-zero terms of a count, its constant, and the number that the call needs."""
     scale = scale_of(count.statement, game)
     terms = (
         [TermDisplay(str(term.worth), term_named(term, game), shares_text(term)) for term in count.terms if term.worth]

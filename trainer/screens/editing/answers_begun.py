@@ -23,7 +23,7 @@ def lost_call(found: LiveFindings) -> FollowedCall | None:
 
 
 def with_answers_begun(file: EditedFile, book: RuleBook, before: Auction, lost: FollowedCall) -> EditedFile:
-    """Return the file with a situation for partner's answer, in which every hand passes until the partners add rows.
+    """Return the file with a new situation for partner's answer, in which every hand passes until it gets rows.
 
     What partner answers is for the partners to agree, so the call stays lost until they have. The situation stands
     before the one that partner would answer by; the file stays the same where it has such a situation already. Raises

@@ -92,7 +92,7 @@ class EditingPresenter:
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
 
     def leave(self) -> None:
-        """Free the proof, which may take hundreds of megabytes; unsaved changes come back on reopening."""
+        """Free the proof, which may take hundreds of megabytes; unsaved changes remain for the next opening."""
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._proved = None, Proved()
         for work in (self._looking, self._proving, self._dealing, self._whole):
@@ -197,7 +197,7 @@ class EditingPresenter:
         self.add_line()
 
     def write_answers(self) -> None:
-        """Begin the situation in which partner answers the row's artificial call, and show it as text."""
+        """Add a situation in which partner answers the row's artificial call, and show it as text."""
         opened, lost = self._opened, self._proved.lost
         if opened is None or lost is None:
             return

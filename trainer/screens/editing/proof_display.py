@@ -23,7 +23,7 @@ _MOST_OF_A_KIND: Final = 2
 
 
 def proof_display(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofDisplay:
-    """Return what is proved and what has changed; `edited` is the row in the form, `own_file` the pair's file."""
+    """Return the proof and the changes; `edited` is the row in the form, `own_file` the pair's file."""
     words = _words_of(found, game)
     own = own_broken(found, edited, own_file)
     return ProofDisplay(
@@ -60,7 +60,7 @@ def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenEx
 
 
 def broken_text(one: BrokenExample, game: Game) -> str:
-    """Return what the hand of an example calls now."""
+    """Return the call that an example's hand makes now."""
     return f"calls {calls_text(one.calls, game)} now" if one.calls else "has no call now"
 
 

@@ -20,7 +20,7 @@ _TABLES_OWN: Final = ("source", "why", "note", "decision")
 
 
 def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
-    """Return what a file does to the row at a place (situation and name); empty where it is unreadable."""
+    """Return how a file changes the row at a place (situation and name), in words; empty if it is unreadable."""
     try:
         own = [one for one in file.rows() if one.name == place]
     except UnusableFileError:
@@ -33,7 +33,7 @@ def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
 
 
 def as_own(row: WrittenRow, tables: WrittenRow) -> WrittenRow:
-    """Return a row that was changed without what the table says of its own one: its source and its reasons.
+    """Return a changed row without the source and reasons of the table's original row.
 
     They come back with the table's call and what it shows. A source of the pair's own stays.
     """

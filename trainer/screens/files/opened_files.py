@@ -50,7 +50,7 @@ class ConventionOpened:
 
 @dataclass(frozen=True)
 class DealsOpened:
-    """Deals to bid, play or view by a convention; `remarks` say what was left out of the file, and why."""
+    """Deals to bid, play or view by a convention; `remarks` list the data of the file that were left out, and why."""
 
     book: RuleBook
     brought: "ImportedDeals"

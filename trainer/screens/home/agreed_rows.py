@@ -7,7 +7,7 @@ from trainer.screens.home.agreement_looking import Agreed
 
 
 def agreed_rows(library: ConventionLibrary, agreed: Agreed) -> tuple[RowName, ...]:
-    """Return these rows in table order, without those of which no question can be made.
+    """Return the rows that questions can be made of, out of these, in table order.
 
     Raises what `ConventionLibrary.treatment_files` raises.
     """

@@ -57,7 +57,7 @@ class Askable:
 
 
 def reviews_left(askable: Askable, history: History) -> int:
-    """Return how many questions may still come back today, within the daily limit."""
+    """Return how many due questions may still be asked today, within the daily limit."""
     return max(0, MOST_REVIEWS - history.reviewed_today(askable.book.name))
 
 
@@ -68,14 +68,14 @@ def due_among(schedules: Iterable[Schedule], askable: Askable, now: datetime) ->
 
 
 def due_drill(practice: PracticeSetup, askable: Askable, due: Iterable[Schedule]) -> Prepared:
-    """Return a drill of what is due, without an announced theme."""
+    """Return a drill of the questions that are due, without an announced theme."""
     return replace(_unannounced(practice, askable, [Subject.parse(one.row) for one in due]), place="Due today")
 
 
 def mixed_drill(
     practice: PracticeSetup, book: RuleBook, lessons: "Sequence[Lesson]", questions: int = USUAL_QUESTIONS
 ) -> Prepared:
-    """Return a drill over what most of some lessons ask, without an announced theme, to prove that it is known."""
+    """Return a drill that mixes the questions of some lessons, without an announced theme, as a test."""
     askable = Askable.of(practice, book, lessons)
     subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
     return replace(_unannounced(practice, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")

@@ -60,7 +60,7 @@ class _Loaded:
 
 
 class TodayPresenter:
-    """The presenter of the learner's standing in the selected game.
+    """The presenter of Today: due questions, next lesson and last deal in the selected game.
 
     `begin` is called with a prepared drill, `sit_down` for playing or viewing a deal.
     """
@@ -86,11 +86,11 @@ class TodayPresenter:
 
     @property
     def here(self) -> Whereabouts | None:
-        """Return the learner's standing; None before it was loaded."""
+        """Return the learner's progress; None until it is loaded."""
         return self._loaded.here if self._loaded else None
 
     def start(self) -> None:
-        """Load the learner's standing; the old display stays until then."""
+        """Load the learner's progress; the old display remains until then."""
         self._publish(self.state)
         game = self._agreements.game
 

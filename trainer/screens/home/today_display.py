@@ -34,7 +34,7 @@ def date_text(now: datetime) -> str:
 
 
 def due_display(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueDisplay, ...]:
-    """Return why questions come back: missed ones first, by their reasons, with their situations.
+    """Return why questions are due: mistakes first, by their reasons, with their situations.
 
     There are at most three reasons.
     """

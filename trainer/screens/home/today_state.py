@@ -26,7 +26,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class DueDisplay:
-    """Some questions that come back: how many, why, and on what."""
+    """Some due questions: their number, the reason, and their subjects."""
 
     count: int
     why: str
@@ -35,7 +35,7 @@ class DueDisplay:
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """The lesson to continue with. `answers` are those of its last round, True for passed, None for not given.
+    """The lesson to continue with. `answers` are from its last round: True for right, None if not given.
 
     `share` is how much of a pass is done, 0 to 1; `go_on` is None where the main button does it.
     """
@@ -61,7 +61,7 @@ class DealCard:
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """A game to choose. `suit` is the letter of its symbol, `note` what is due there."""
+    """A game to choose. `suit` is the letter of its symbol; `note` says how many questions are due."""
 
     game: str
     title: str

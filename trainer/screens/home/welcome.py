@@ -66,7 +66,7 @@ class _Way:
 
 
 class WelcomePresenter:
-    """The presenter of the questions on what to play.
+    """The presenter of the first questions: game, convention, experience.
 
     `begin` is called with the drill that follows from the answers, `go_home` for an experienced learner without one,
     `go_teach` for a teacher. `try_one` leads to a single question, without any answers.

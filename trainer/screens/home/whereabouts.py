@@ -16,7 +16,7 @@ from trainer.screens.home.home_drills import Askable, due_among, reviews_left
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """A learner's standing in a game at the moment `now`; `due` is for today, `waiting` the number beyond that.
+    """A learner's progress in a game at the time `now`. `due` is due today; `waiting` is the number beyond that.
 
     If a course asks about both rows and laws, they are asked separately: `due` belongs to `askable`, and `askables` has
     both. `names` are those of the partnership's file, `trouble` says why it is unusable.
@@ -49,12 +49,15 @@ class Whereabouts:
 
     @property
     def playing(self) -> str:
-        """Return what is played, for the title bar: the partnership and its convention."""
+        """Return the agreement for the title bar: the partnership and its convention."""
         return f"{self.names} · {self.convention_name}" if self.names else self.convention_name
 
 
 def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
-    """Return the learner's standing; waits for the disk. Raises what is wrong with tables, lessons or records."""
+    """Return the learner's progress; blocks on the disk.
+
+    Raises `BiddingTrainerError` for problems of tables, lessons or records.
+    """
     practice = agreements.practice
     now = practice.clock()
     history = practice.memory.history(practice.learner, now)

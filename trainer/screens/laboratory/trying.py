@@ -93,7 +93,7 @@ class LaboratoryPresenter:
         self._try_step(asked, 0)
 
     def stop(self) -> None:
-        """End the trial; what was found by now stays."""
+        """End the trial; its results so far remain."""
         if self.state.busy:
             self._drop()
             self._publish(replace(self.state, busy="", message="" if self.state.says else "Stopped."))

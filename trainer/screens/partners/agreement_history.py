@@ -80,7 +80,7 @@ class HistoryPresenter:
         self._work.run(work, done)
 
     def stop(self) -> None:
-        """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""
+        """Drop the result of the work in progress; a file that is being written is finished."""
         self._work.drop()
 
     def _read(self) -> _Read:

@@ -22,7 +22,7 @@ from trainer.screens.work.latest_work import LatestWork
 
 @dataclass(frozen=True, slots=True)
 class BundleState:
-    """The state of the dialog: the sources by key and title, the bundles of the chosen one, and what would be taken.
+    """The state of the dialog: the sources by key and title, the bundles of the chosen one, and a preview.
 
     `lines` are the rows and situations of the chosen bundle, `conflicts` what stands in its way. `faults` are what does
     not hold with it, found so far; `proved` says how far the proof is.
@@ -78,7 +78,7 @@ class BundlePresenter:
         self._work.run(work, done)
 
     def open_file(self, path: Path) -> None:
-        """Offer what is in the file of a table, an agreement or a treatment."""
+        """Offer the bundles in the file of a table, an agreement or a treatment."""
         known = tuple(one for one in self.state.sources if one[0] != str(path))
         self._publish(replace(self.state, sources=(*known, (str(path), path.name))))
         self.choose_source(str(path))
@@ -100,7 +100,7 @@ class BundlePresenter:
         self._work.run(lambda: offered_bundles(library, source, library.book_at(path)), done)
 
     def choose(self, offer: BundleOffer) -> None:
-        """Show what would be taken of a bundle."""
+        """Show the rows that would be taken from a bundle."""
         library, path, source = self._practice.library, self._path, self.state.source
         self._fitted = None
         self._publish(replace(self._emptied(), chosen=offer, busy=True, message="", is_taken=False))
@@ -148,7 +148,7 @@ class BundlePresenter:
         return replace(self.state, lines=(), conflicts=(), faults=(), proved="", can_take=False)
 
     def stop(self) -> None:
-        """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""
+        """Drop the result of the work in progress; a file that is being written is finished."""
         self._work.drop()
 
     def _failed(self, error: Exception) -> None:

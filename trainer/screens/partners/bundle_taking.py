@@ -26,7 +26,7 @@ _TREATMENT: Final = "treatment: "
 
 
 class UnfitBundleError(BiddingTrainerError):
-    """A bundle that builds on what an agreement does not have, such as a dial or rows of another system."""
+    """A bundle needs something that the agreement lacks, such as a setting or rows of another system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ class BundleOffer:
 
     @property
     def name(self) -> str:
-        """Return what players call it; empty for the only bundle of a file."""
+        """Return the players' name of the bundle; empty for the only bundle of a file."""
         return self.key.removeprefix(_TREATMENT)
 
 
 @dataclass(frozen=True)
 class FittedBundle:
-    """A bundle laid into the agreement at `path`, whose text was `before`. Nothing is written yet.
+    """The agreement at `path` with a bundle of rows added, not yet written. `before` is the present text.
 
     `books` are those of the agreement before and with the bundle.
     """
@@ -82,7 +82,7 @@ def offered_bundles(library: ConventionLibrary, source: str, own: RuleBook) -> t
 
 
 def fitted_bundle(library: ConventionLibrary, path: Path, source: str, key: str) -> FittedBundle:
-    """Return a bundle of a source, laid into the agreement at `path`.
+    """Return the agreement at `path` with a bundle of a source added.
 
     Raises `UnknownBundleError`, `UnfitBundleError` when what the bundle needs is missing in the agreement, and
     `UnusableFileError` when a file has problems.

@@ -29,7 +29,7 @@ class SideDisplay:
 
 @dataclass(frozen=True, slots=True)
 class ComparingState:
-    """The state of the page: two sides, where they call differently, and what the first gains against the second."""
+    """The state of the page: two sides, their differences, and the gain of the first against the second."""
 
     title: str = "Compare two agreements"
     first: SideDisplay = SideDisplay()

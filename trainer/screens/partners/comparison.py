@@ -46,7 +46,7 @@ class Comparison:
         self._earning.look(title, contest, self._background)
 
     def look_at(self, situation: str) -> None:
-        """Open a situation in which they differ."""
+        """Open a situation in which the two conventions differ."""
         self._changes.choose(situation)
 
     def stop_looking(self) -> None:
@@ -58,7 +58,7 @@ class Comparison:
         self._changes.go_on()
 
     def earn(self) -> None:
-        """Play deals to measure what the one gains over the other."""
+        """Play deals to measure how much one convention scores over the other."""
         if self._contest is not None:
             self._earning.start(self._changes.state.title, self._contest)
 

@@ -29,7 +29,7 @@ _MOST_SITUATIONS: Final = 3
 
 @dataclass(frozen=True)
 class TwoCopies:
-    """My copy and yours, read and compared. `base` is the version from which both were changed, None if unknown."""
+    """My copy and yours, read and compared. `base` is their last common version, None if unknown."""
 
     mine: Path
     yours: Path
@@ -50,7 +50,7 @@ class TwoCopies:
 
 
 def two_copies(library: ConventionLibrary, mine: Path, yours: Path, base: Path | None = None) -> TwoCopies:
-    """Read two copies of an agreement; `base` is the file from which both were changed, otherwise their histories tell.
+    """Read two copies of an agreement. `base` is the file of their common version; without it, histories are used.
 
     Raises `UnusableFileError` when a file has problems, `UnmergeableError` when they are no copies of one agreement.
     """

@@ -19,7 +19,7 @@ MERGED_UNNOTED = "Merged, but the history beside it can't be written, so this ca
 
 @dataclass(frozen=True, slots=True)
 class PartDisplay:
-    """A part in which two copies differ: what each says of it, and whose version is taken, None before the choice.
+    """A part in which two copies differ: both versions, and whose is taken (None before the choice).
 
     `hands` are lines with hands that the copies call differently.
     """
@@ -35,7 +35,7 @@ class PartDisplay:
 
 @dataclass(frozen=True, slots=True)
 class MergingState:
-    """The state of the dialog: the files, the parts, and what is still to be done. `is_merged`: the file is written."""
+    """The state of the dialog: the files, the parts, and the choices to make. `is_merged`: the file is written."""
 
     mine: str = ""
     yours: str = ""
@@ -100,7 +100,7 @@ class MergingPresenter:
         )
 
     def stop(self) -> None:
-        """Drop the result of the work in progress, which nobody looks at any more; what is being written is written."""
+        """Drop the result of the work in progress; a file that is being written is finished."""
         self._work.drop()
 
     def _compared(self, copies: TwoCopies) -> None:

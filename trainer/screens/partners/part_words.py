@@ -44,7 +44,7 @@ def called_text(row: Row, book: RuleBook) -> str:
 
 
 def value_text(part: PartName, value: Plain | None, book: RuleBook | None = None) -> str:
-    """Return what a copy of an agreement, whose rule book is `book`, says of a part; `value` is None for nothing.
+    """Return a copy's version of a part in words, by its rule book `book`; `value` is None if the copy lacks the part.
 
     Without a book, or where it does not have the row, a row is told as it is written.
     """

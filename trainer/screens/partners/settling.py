@@ -17,7 +17,7 @@ from trainer.screens.work.latest_work import LatestWork
 
 @dataclass(frozen=True)
 class Settled:
-    """The progress: what is being tried, whether all was, and by question the possible and the chosen agreements."""
+    """The progress: the agreement being tried, whether all were, and the possible and chosen agreements by question."""
 
     seeking: str = ""
     was_sought: bool = False
@@ -68,7 +68,7 @@ class Settling:
             self._publish(replace(self.state, seeking=""))
 
     def agree(self, number: int, answer: str) -> None:
-        """Write into the agreement what makes an answer the convention's, unless it is already."""
+        """Write the agreement that makes an answer the convention's into the file, unless it is there already."""
         ways = self._ways(number)
         if answer not in ways or self._is_writing:
             return

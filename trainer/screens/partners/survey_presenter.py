@@ -222,7 +222,7 @@ class SurveyPresenter:
         self._settling.stop()
 
     def agree(self, number: int, answer: str) -> None:
-        """Write into the agreement what makes an answer the convention's."""
+        """Write the agreement that makes an answer the convention's into the file."""
         self._settling.agree(number, answer)
 
     def _show_settled(self, settled: Settled) -> None:

@@ -16,7 +16,7 @@ class AnswererDisplay:
 
 @dataclass(frozen=True, slots=True)
 class AgreeChoice:
-    """A possible agreement: the answer in words, and what would make it the convention's.
+    """A possible agreement: the answer in words, and the change that would make it the convention's.
 
     `can_agree`: a button does it; `needs_row`: only a row of their own does.
     """

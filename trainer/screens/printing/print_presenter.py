@@ -19,7 +19,7 @@ class FileNotWrittenError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class PrintState:
-    """The state of the dialog: what is printed, the choices, and the result.
+    """The state of the dialog: the sheet to print, the choices, and the result.
 
     `kinds` are suffixes with their names; `ending` is the chosen one. `written` is the file, once it exists; `busy` is
     the work in progress, `message` the error.

@@ -103,7 +103,7 @@ class ProgressPresenter:
             self._publish(_state(self._loaded, order))
 
     def act(self, action: str) -> None:
-        """Drill a situation, show or ask again what was missed, or play a deal again."""
+        """Drill a situation, show or repeat a mistake, or play a deal again."""
         loaded = self._loaded
         if loaded is None:
             return
@@ -187,7 +187,10 @@ class ProgressPresenter:
 
 
 def progress_state(agreements: Agreements) -> ProgressState:
-    """Return the state for the selected game; waits for the disk. Raises what is wrong with tables or records."""
+    """Return the state for the selected game; blocks on the disk.
+
+    Raises `BiddingTrainerError` for problems of tables or records.
+    """
     return _state(_looked_up(agreements, agreements.game))
 
 

@@ -27,7 +27,7 @@ def course_display(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseDisp
 
 
 def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkDisplay, ...]:
-    """Return the effect of every trick in words if the game says what is counted, else of the learner's cards alone."""
+    """Return the effect of every trick in words; of the learner's cards alone if the game counts no unit."""
     if deal.result is None or deal.play is None:
         return ()
     unit = deal.game.rules_of_play.unit

@@ -198,7 +198,7 @@ class DealPresenter:
         return replace(self.state, hints=(*given, found))
 
     def ask_meaning(self, index: int) -> None:
-        """Show what a call told everybody."""
+        """Show the public meaning of a call."""
         deal, meanings = self._deal, self._meanings
         if deal is None or meanings is None or not 0 <= index < len(deal.auction.calls):
             return

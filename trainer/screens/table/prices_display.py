@@ -25,7 +25,7 @@ def call_price_display(deal: GuidedDeal, priced: PricedCall) -> CallPriceDisplay
 
 
 def agreement_display(deal: GuidedDeal, index: int) -> CallPriceDisplay:
-    """Return the display of a call, by its index, of which only the agreement counts."""
+    """Return the display of a call, by its index, that is judged by the agreement and not by price."""
     return CallPriceDisplay(_title(deal, index), "", "", AGREEMENT)
 
 

@@ -22,7 +22,7 @@ NO_SOLVER = "There is no solver for this game, so what best play would have take
 
 
 def result_display(deal: GuidedDeal) -> ReviewDisplay:
-    """Return what is known as soon as a deal is over: the contract, what was taken, the score."""
+    """Return the display at the end of a deal: the contract, the tricks or points taken, the score."""
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural

@@ -93,7 +93,7 @@ def _tally(deal: GuidedDeal, seat: Seat, calls: tuple[str, ...]) -> str:
 
 
 def contract_line(deal: GuidedDeal) -> str:
-    """Return the contract and its standing: "4♥ by you · board 3 · 3 tricks to 1 · 10 needed".
+    """Return the contract and the score so far: "4♥ by you · board 3 · 3 tricks to 1 · 10 needed".
 
     Empty before the play.
     """
@@ -191,7 +191,7 @@ def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardDisplay
 
 
 def moves_display(deal: GuidedDeal) -> tuple[MoveDisplay, ...]:
-    """Return what the learner can do now besides playing a card."""
+    """Return the learner's moves now, except playing a card."""
     play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING or not deal.is_learners_turn:
         return ()
@@ -221,7 +221,7 @@ def trick_display(deal: GuidedDeal) -> TrickDisplay | None:
 
 
 def score_display(deal: GuidedDeal) -> ScoreDisplay | None:
-    """Return the standing of the play; None without a contract."""
+    """Return the score of the play so far; None without a contract."""
     result = deal.result
     if result is None or deal.play is None:
         return None
@@ -242,7 +242,10 @@ def score_display(deal: GuidedDeal) -> ScoreDisplay | None:
 
 
 def goal_of(deal: GuidedDeal) -> tuple[int | None, str]:
-    """Return what the learner's side needs for its bid, or to defeat the opponents'; None where there is no number."""
+    """Return the tricks or points that the learner's side needs; None if there is no such number.
+
+    The side needs them for its bid, or to defeat the opponents'.
+    """
     result = deal.result
     bidders = () if result is None else deal.table.laws.scoring.bidders(result)
     if result is None or not bidders:

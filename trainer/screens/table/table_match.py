@@ -81,7 +81,7 @@ class MatchAtTable:
         return Played(deal, self.seat, self.id, self.match.format.name, last.dealer, last.cancelled)
 
     def display(self, *, between_deals: bool) -> MatchDisplay:
-        """Return the standing during a deal, or `between_deals`."""
+        """Return the score of the match during a deal, or `between_deals`."""
         score, length = self.match.score, self.match.format
         ours = team_of(self.learner)
         done = len(score.deals)
@@ -223,7 +223,7 @@ def length_text(length: MatchFormat) -> str:
 
 
 def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None:
-    """Return why a deal is cancelled as it stands; None where it goes on.
+    """Return why a deal is cancelled now; None if it goes on.
 
     A player with a one-suited hand always cancels.
     """

@@ -37,7 +37,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
     explainer: Explainer,
     before: TableState,
 ) -> TableState:
-    """Return the state of a deal in a phase; `names` are those of the convention and of the deal.
+    """Return the state of a deal in a phase; `names` are the convention's and the deal's.
 
     `said` are the verdicts on the learner's calls, and partners' alerts, both by index. From the state `before` it
     keeps the verdict during the bidding, and the meaning of a call that still exists.

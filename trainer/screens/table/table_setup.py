@@ -152,7 +152,7 @@ class TableMaker:
         return other_table(deal.table, deal.bidders, make_solver())
 
     def opened(self, played: Played, options: TableOptions) -> Seated:
-        """Return a logged deal as it ended, with the conventions by which it was bid, if they still exist."""
+        """Return a finished deal from the log, with the conventions of its bidders if they still exist."""
         deal, ours = played.deal, side_of(played.seat)
         judge = self._judge_of(deal, ours)
         silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None

@@ -118,7 +118,7 @@ class TrickDisplay:
 
 @dataclass(frozen=True, slots=True)
 class ScoreDisplay:
-    """The standing of the play. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
+    """The score of the play so far. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
 
     That is for its own bid, or to defeat the opponents', as `goal_text` says; None where there is no such number.
     """
@@ -246,7 +246,7 @@ class CallPriceDisplay:
 
 @dataclass(frozen=True, slots=True)
 class PricesDisplay:
-    """The worth of the learner's calls, as far as `calls` are priced; `progress` says what is still being priced.
+    """The worth of the learner's calls, as far as `calls` are priced; `progress` names the call being priced.
 
     `note` says what the prices assume, or why there are none.
     """
@@ -273,7 +273,7 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchDisplay:
-    """The standing of a match: in a `line`, and as the scores of both sides in the current game.
+    """The score of a match: as a `line`, and as the scores of both sides in the current game.
 
     `result` is who has won, once it `is_over`. `sheet` has a row for every deal that counted; `has_line` says whether
     some points count below the line.

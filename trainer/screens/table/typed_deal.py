@@ -52,7 +52,7 @@ def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
 
 
 def meaning_of_text(game: Game, laws: Laws, text: str) -> tuple[str, str]:
-    """Return what a text typed so far means, and what is wrong with it; at least one of them is empty."""
+    """Return the meaning of a text typed so far, and its error; at least one of them is empty."""
     try:
         typed = read_typed(game, laws, text)
     except UnusableFileError as error:

@@ -151,7 +151,7 @@ def proof_display(
     noticed: Noticed | None,
     examples: tuple[str, ...],
 ) -> ProofDisplay:
-    """Return what is proved of a draft; `examples` are wrong ones in its text.
+    """Return the display of a draft's proof; `examples` are the wrong examples in its text.
 
     `flaws` and `noticed` are None before they are computed, and nothing is claimed until then.
     """
@@ -251,7 +251,7 @@ def sample_of(draft: Draft, pages: SituationPages) -> str:
 
 
 def late_text(due: date | None, today: date) -> str:
-    """Return what happens to late answers; for a day in the past, that everyone would be late."""
+    """Return a sentence on late answers; for a day in the past it says that everyone would be late."""
     if due is not None and due < today:
         return "That day is past: everybody would be late. Late answers count, but are marked."
     return "Late answers count, but are marked."

@@ -113,7 +113,7 @@ class QuestionDisplay:
 
 @dataclass(frozen=True, slots=True)
 class ProofDisplay:
-    """The proof: `sound` is its result in one line, `is_sound` whether it holds, `wrong` what does not.
+    """The proof: `sound` is its result in one line, `is_sound` whether it holds, `wrong` its failures.
 
     `noticed` says how many of a pupil's mistakes would go unnoticed, `gaps` which; `fill` is the label of the button
     that fixes that, empty where nothing is to fix.

@@ -144,7 +144,7 @@ class BuilderPresenter:
         self._publish(self._whole(replace(self.state, each=max(1, each))))
 
     def set_kinds(self, kinds: tuple[Kind, ...]) -> None:
-        """Set the kinds in which a row is asked when questions are dealt, at least one."""
+        """Set the kinds of questions to deal for each row, at least one."""
         self._publish(self._whole(replace(self.state, kinds=kinds or self.state.kinds)))
 
     def set_after(self, text: str) -> None:
@@ -341,7 +341,7 @@ class BuilderPresenter:
             self._print(set_sheet(self.draft))
 
     def print_deals(self) -> None:
-        """Lead to deals for a real table that come to the rows of the lesson."""
+        """Open the choice of deals for a real table in which the rows of the lesson occur."""
         if any(row.row_in(self.draft.reasoner.book) is not None for row in self.draft.lesson.rows):
             self._print(table_sheet(self.draft))
         else:

@@ -98,7 +98,7 @@ class ClassPresenter:
             self._looking.run(lambda: self._shown(here, column, order), self._publish)
 
     def look_at(self, pupil: str) -> None:
-        """Show what a pupil handed in, by the name in the picture."""
+        """Show a pupil's results, by the name in the picture."""
         here = self._class
         if here is None:
             return
@@ -120,14 +120,14 @@ class ClassPresenter:
         self._recount(lambda counting: replace(counting, first=first))
 
     def tell_apart(self, pupil: str, *, apart: bool) -> None:
-        """Take the hand-ins of a name for those of several pupils, or for those of one."""
+        """Treat the results under one name as those of several pupils, or of one."""
         name = frozenset({name_of(pupil).casefold()})
         self._recount(
             lambda counting: replace(counting, apart=counting.apart | name if apart else counting.apart - name)
         )
 
     def save_marks(self, path: Path) -> None:
-        """Write the marks as CSV, in the order in which the pupils stand."""
+        """Write the marks as CSV, in the order of the pupils on the screen."""
         here, order = self._class, self.state.order
         if here is None:
             return

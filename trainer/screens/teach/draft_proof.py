@@ -56,7 +56,7 @@ class DraftProof:
         return proof_display(draft, self.flaws, self.noticed, self.wrong_examples)
 
     def first_to_mend(self) -> str:
-        """Return what prevents handing out the draft, in a sentence."""
+        """Return the first obstacle to handing out the draft, in a sentence."""
         if self.flaws is None:
             return "The answers are still being proved: try once more in a moment."
         wrong = self.wrong_examples or tuple(map(str, self.flaws)) or ("There are no questions yet",)

@@ -157,7 +157,7 @@ def new_draft(
 
 
 def opened_draft(practice: PracticeSetup, lesson: OwnLesson) -> Draft:
-    """Return an existing set for editing; raises what is wrong with its table."""
+    """Return an existing set for editing; raises `BiddingTrainerError` for problems of its table."""
     judge = practice.judge(book_of(lesson.pack, practice.library))
     after = map(judge.reasoner.book.game.calls.parse, lesson.pack.lesson.after)
     return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance(), after=after))

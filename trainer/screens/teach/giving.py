@@ -20,7 +20,10 @@ def packed(practice: PracticeSetup, draft: Draft, path: Path) -> str:
 
 
 def preview(practice: PracticeSetup, draft: Draft) -> Prepared:
-    """Return a drill of the text and the questions, without storing answers. Raises what is wrong with the table."""
+    """Return a drill of the text and the questions, without storing answers.
+
+    Raises `BiddingTrainerError` for problems of the table.
+    """
     made = set_drill(practice, draft.pack)
     made.sitting.plan = replace(made.sitting.plan, lesson="")
     return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack))

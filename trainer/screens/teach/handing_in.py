@@ -37,7 +37,7 @@ class HandInState:
 
 
 class HandInPresenter:
-    """The presenter of one file of results, which contains nothing but what it shows."""
+    """The presenter of one results file; the file contains only what the dialog shows."""
 
     def __init__(
         self, practice: PracticeSetup, pack: LessonPack, show: Callable[[HandInState], None], background: Background

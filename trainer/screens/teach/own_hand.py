@@ -120,7 +120,7 @@ class OwnHandPresenter:
         self._opening.run(played, self._list)
 
     def write(self, *, auction: str | None = None, hand: str | None = None, accepted: str | None = None) -> None:
-        """Store what was typed or clicked."""
+        """Store the typed or clicked text."""
         before = self.state
         written = before.written if hand is None else hand.strip()
         shown = replace(

@@ -67,7 +67,7 @@ class PupilWork:
 
 
 def pupil_work(pupil: str, lesson: LessonSet, files: ClassFiles, judge: Judge) -> PupilWork:
-    """Return what a pupil handed in, by the name in the picture."""
+    """Return a pupil's results, by the name in the picture."""
     own = files.of_pupil(pupil)
     counted = next((one.results for one in own if one.received.counts and one.results), None)
     hand_ins = tuple(
@@ -95,7 +95,7 @@ _COUNTABLE: Final = {Received.REPLACED, *(one for one in Received if one.counts)
 
 
 def name_of(pupil: str) -> str:
-    """Return the name that a pupil wrote, without the number that tells them from another of the same name."""
+    """Return the name that a pupil wrote, without the number added to equal names."""
     name, between, number = pupil.rpartition(_NUMBERED)
     return name if between and number.endswith(")") and number[:-1].isdecimal() else pupil
 

@@ -15,7 +15,7 @@ from trainer.teaching.questions.freezing import Freezer
 
 
 def set_sheet(draft: Draft) -> Sheet:
-    """Return the questions of a set as they stand, with their answers."""
+    """Return the questions of a set with their answers, in the order of the set."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         return _printed(draft, ending, chosen, day)

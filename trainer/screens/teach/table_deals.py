@@ -53,7 +53,7 @@ def table_sheet(draft: Draft) -> Sheet:
 
 
 def deals_for(reasoner: Reasoner, rows: Sequence[RowName], number: int, seed: str) -> tuple[TableDeal, ...]:
-    """Return so many deals, numbered as boards, in which the rows in turn give a call; raises `NoDealError`.
+    """Return `number` deals, numbered as boards, in which the rows take turns to give a call; raises `NoDealError`.
 
     A row that no deal leads to is passed over.
     """

@@ -30,7 +30,7 @@ _KEPT_DELETED: Final = timedelta(days=30)
 
 @dataclass(frozen=True, slots=True)
 class TeachState:
-    """The place in the room, and the teacher's lessons; `busy` says what is being opened.
+    """The place in Teach, and the teacher's lessons; `busy` names the lesson being opened.
 
     `lines` are archived lessons if `is_archive`; `archived` is how many there are. `done` says what was last archived
     or deleted, which can be undone.
@@ -47,7 +47,7 @@ class TeachState:
 
 
 class TeachPresenter:
-    """The presenter of the room. `show_builder` and `show_class` get the states of what was opened."""
+    """The presenter of Teach. It calls `show_builder` and `show_class` with the states of an opened lesson or class."""
 
     def __init__(  # noqa: PLR0913  what the room leads to
         self,
@@ -142,11 +142,11 @@ class TeachPresenter:
             self._move(fingerprint, "is in the archive", lambda own: put_away(own, ARCHIVE))
 
     def delete(self, fingerprint: str) -> None:
-        """Delete a lesson; what came in for it stays."""
+        """Delete a lesson; its pupils' results remain."""
         self._move(fingerprint, "is deleted", lambda own: put_away(own, DELETED))
 
     def undo(self) -> None:
-        """Undo what was archived, brought back or deleted last."""
+        """Undo the last archiving, restoring or deletion."""
         moved, self._moved = self._moved, ()
         self._publish(replace(self.state, done=""))
 

@@ -21,7 +21,7 @@ _KEY: Final = re.compile(r"&(\w)")
 
 
 class Translation(NamedTuple):
-    """An English text, the same in another language, and where it stands: `seats`, `calls`, `buttons`."""
+    """An English text, its translation, and its place: `seats`, `calls`, `buttons`."""
 
     english: str
     translated: str

@@ -13,7 +13,7 @@ class Background(Protocol):
     """The interface for background work, whose result or error returns on the thread of the screen."""
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
-        """Run `work`, then call `done` with its result, or `failed` with what it raised."""
+        """Run `work`, then call `done` with its result, or `failed` with its exception."""
 
 
 class AtOnce:

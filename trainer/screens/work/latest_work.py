@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class LatestWork:
-    """Background work of which only the latest counts: a result is dropped after newer work or `drop`."""
+    """Background work with one valid result, the latest: earlier results are dropped after newer work or `drop`."""
 
     def __init__(self, background: Background, failed: Callable[[Exception], None]) -> None:
         self._background = background

@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class SingleWork:
-    """Background work of which one piece runs at a time; a second request, by a double click, is ignored."""
+    """Background work that runs once at a time; a second request, by a double click, is ignored."""
 
     def __init__(self, background: Background, failed: Callable[[Exception], None]) -> None:
         self._background = background

@@ -24,7 +24,7 @@ _MOST_MEANINGS: Final = 2
 
 
 def choice_flaw(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
-    """Return what is wrong with a question, without a full stop; empty where exactly its answer is right by the table.
+    """Return the flaw of a question, without a full stop; empty if exactly its answer is right by the table.
 
     Raises as `thawed_choice` does. Without `solving` the best card is not checked.
     """

@@ -210,7 +210,7 @@ class Freezer:
 
 
 def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
-    """Return a frozen question in the form in which a table is asked.
+    """Return a frozen question in the form of a question to the table.
 
     Raises a `BiddingTrainerError` when the table has no such hand, auction or situation.
     """

@@ -91,7 +91,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
 
     def enter(self) -> None:
-        """List what can be practised of the game and convention that are played now."""
+        """List the exercises for the current game and convention."""
         hub, room = self.hub, self.hub.agreements.practice
         convention = hub.agreements.for_now or room.last_convention
         before = self.presenter

@@ -125,7 +125,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.nothing.show()
 
     def ask_for(self, wanted: str) -> None:
-        """Say what the learner has to choose here; an empty text hides it."""
+        """Show a request for a choice on this screen; an empty text hides it."""
         self.wanted.setText(wanted)
         self.wanted.setVisible(bool(wanted))
 

@@ -16,7 +16,7 @@ _HEIGHT: Final = 38
 
 
 class ExampleLine(QWidget):
-    """A painted example: its call in green, or for a near miss plain with what it lacks."""
+    """A painted example, with its call in green; a near miss is plain, with the reason why it misses."""
 
     def __init__(self, example: ExampleDisplay, appearance: Appearance) -> None:
         super().__init__()

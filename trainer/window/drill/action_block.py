@@ -79,7 +79,7 @@ class ActionBlock(QWidget):
             QWidget.setTabOrder(before, after)
 
     def show_state(self, state: DrillState, onward: str) -> None:
-        """Show what can be done now; `onward` leads on from the verdict, which the button's name is read with."""
+        """Show the possible actions; `onward` labels the button that leaves the verdict."""
         answered = state.phase is Phase.ANSWERED
         asking, coming = state.phase is Phase.ASKING, state.phase is Phase.PREPARING
         calls = state.choice is None or coming
@@ -121,7 +121,7 @@ class ActionBlock(QWidget):
         self.note.setText(self._note if tall <= self._left.height() else "")
 
     def begin(self, typed: tuple[str, ...], question: str) -> None:
-        """Prepare the line for the call of a new question, given as it is read aloud; what was typed early stays."""
+        """Prepare the line for the call of a new question, with its text for screen readers; early typing is kept."""
         self.line.show_samples(typed)
         self.line.edit.setEnabled(True)
         self.line.begin(question, early=self._early_text)

@@ -19,7 +19,7 @@ class Column(QScrollArea):
         self.setWidget(inside)
 
     def fit(self) -> None:
-        """Take the height of what is inside, after it has changed."""
+        """Adopt the height of the content after it has changed."""
         inside = self.widget()
         layout = inside.layout() if inside is not None else None
         if inside is not None and layout is not None and layout.hasHeightForWidth():

@@ -107,7 +107,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         self.presenter = None
 
     def go_up(self) -> bool:
-        """Leave the drill for the room in which it was begun."""
+        """Leave the drill for the room that began it."""
         self.hub.go_back()
         return True
 

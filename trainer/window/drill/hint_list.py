@@ -31,7 +31,7 @@ class HintList(TextPanel):
         appearance.changed.connect(self._write)
 
     def keep_room(self, beside: int) -> None:
-        """Take what a screen of that height, in pixels, can spare, and keep it."""
+        """Reserve the height, in pixels, that a screen of that size can spare."""
         self.setFixedHeight(max(_LEAST, min(_MOST, beside - _OTHERS)))
 
     def show_hints(self, hints: tuple[HintDisplay, ...]) -> None:

@@ -69,7 +69,7 @@ class LessonExampleRow(QWidget):
         self._note.setGeometry(self._note_place(self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw what was called, the cards, and the call in green."""
+        """Draw the earlier calls, the cards, and the call in green."""
         one = self._example
         if one is None:
             return

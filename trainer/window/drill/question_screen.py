@@ -144,13 +144,13 @@ class QuestionScreen(Screen[_Asker]):
                 self._show_waiting(state)
 
     def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
-        """Set the text of the button that leads back from the drill: in the summary, or else on the last verdict."""
+        """Set the label of the button that leaves the drill: in the summary, or else on the last verdict."""
         self._has_summary = has_summary
         self._last = "See the result" if has_summary else way.replace("&", "")
         self.summary.lead_back(way, goes_first=goes_first)
 
     def tour(self) -> tuple[TourStop, ...]:
-        """Return stops at the question and at what can be done with it."""
+        """Return the stops of the tour: the question, and its controls."""
         ways = self.ways_on
         told = (
             (self.hand, "Your hand", "After the answer the cards that count rise and have a ring."),

@@ -78,7 +78,7 @@ class ReadingView(QWidget):
         appearance.changed.connect(self._write)
 
     def show_page(self, shown: LessonPage) -> None:
-        """Show a lesson; what its examples turn on may come a little later."""
+        """Show a lesson; the deciding cards of its examples may appear a little later."""
         before, self._page = self._page, shown
         if shown == before:
             return

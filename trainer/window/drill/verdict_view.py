@@ -21,7 +21,7 @@ _SMALL_SIGN: Final = 22
 
 
 class VerdictView(QWidget):
-    """The view of a verdict; the button `next` leads to the next question, and may be placed elsewhere."""
+    """The view of a verdict. The button `next` shows the next question, and may be placed elsewhere."""
 
     def __init__(self, appearance: Appearance, next_button: PlainButton | None = None) -> None:
         super().__init__()

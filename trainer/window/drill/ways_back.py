@@ -18,7 +18,7 @@ _WAYS: Final = {
 
 
 def way_back(room: str, *, has_begun: bool, places: bool) -> str:
-    """Return the text of the button that leads back from a drill begun in `room`.
+    """Return the label of the button that leaves a drill begun in `room`.
 
     A learner who has begun does not see the three questions again; a placement (`places`) leads to the course.
     """

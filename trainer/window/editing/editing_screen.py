@@ -140,7 +140,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.hub.background.run(lambda: own_row_to_change(agreements), go, lambda _: none())
 
     def leave(self) -> None:
-        """Let go of what the row's proof needed."""
+        """Free the memory of the row's proof."""
         self.tell(lambda editor: editor.leave())
 
     def go_up(self) -> bool:

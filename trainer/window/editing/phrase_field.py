@@ -42,7 +42,7 @@ class PhraseField(QLineEdit):
         self.textEdited.connect(self._edited)
 
     def show_text(self, text: str) -> None:
-        """Show a text, unless what is being typed means the same: then the typed text stays."""
+        """Show a text, unless the typed text means the same."""
         if text != self._shown and _plain(text) != _plain(self.text()):
             self.setText(text)
         self._shown = text

@@ -104,7 +104,7 @@ class RowForm(QScrollArea):
         return self._siblings
 
     def show_form(self, form: "FormDisplay", calls: str) -> None:
-        """Show the form; `calls` is what the row calls at the auction that is shown."""
+        """Show the form; `calls` are the row's calls at the displayed auction."""
         if form.row != self._row:
             self._row = form.row
             if not self.name.hasFocus():

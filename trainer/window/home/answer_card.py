@@ -55,7 +55,7 @@ class AnswerCard(QAbstractButton):
         return sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _MARGIN
 
     def sizeHint(self) -> QSize:
-        """Return a size of which three fit side by side into a small window."""
+        """Return a size that lets three cards fit side by side into a small window."""
         return QSize(_USUAL, self.heightForWidth(_USUAL))
 
     def minimumSizeHint(self) -> QSize:

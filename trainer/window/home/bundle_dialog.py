@@ -84,7 +84,7 @@ class BundleDialog(QDialog):
         layout.addLayout(foot)
 
     def ask(self) -> None:
-        """Open the dialog, and list what there is."""
+        """Open the dialog, and list the bundles."""
         self.presenter.start()
         self.open()
 

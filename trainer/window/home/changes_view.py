@@ -78,7 +78,7 @@ class ChangesView(QWidget):
         layout.addStretch(1)
 
     def show_changes(self, changes: "ChangesDisplay") -> None:
-        """Show what is known so far."""
+        """Show the results so far."""
         self.title.setText(changes.title or "What a change changes")
         said = changes.said or ("" if changes.title else "Tick something, and what it changes appears here.")
         self.said.setText(said)

@@ -55,7 +55,7 @@ class CourseScreen(Screen[CoursePresenter]):
         )
 
     def enter(self) -> None:
-        """Read anew how many lessons have been passed."""
+        """Load the number of passed lessons anew."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "CourseState", place: str) -> None:
@@ -75,7 +75,7 @@ class CourseScreen(Screen[CoursePresenter]):
             self._show_beside(state.beside)
 
     def take_focus(self) -> None:
-        """Put the focus on the button that goes on with the course."""
+        """Put the focus on the button that continues the course."""
         target = self.go_on if self.go_on.isVisibleTo(self) else self.columns[0]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 

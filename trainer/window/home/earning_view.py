@@ -54,7 +54,7 @@ class EarningView(QWidget):
         layout.addLayout(row)
 
     def show_earning(self, earning: "EarningDisplay", *, possible: bool = True) -> None:
-        """Show how far the comparison has come, and what the button does next.
+        """Show the progress of the comparison, and the button's next action.
 
         `possible` is whether there are two agreements to play against each other.
         """
@@ -83,7 +83,7 @@ class EarningView(QWidget):
 
 
 def connect_changes(changes: "ChangesView", earning: EarningView, comparison: "Comparison") -> None:
-    """Connect the view of what differs, and of what that earns, with the comparison they show."""
+    """Connect the views of differences and of their gains with their comparison."""
     changes.chosen.connect(comparison.look_at)
     changes.stopped.connect(comparison.stop_looking)
     changes.went_on.connect(comparison.go_on_looking)

@@ -93,7 +93,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         agreement.comparing.clicked.connect(lambda: hub.open_comparing(presenter))
 
     def enter(self) -> None:
-        """Read anew what the pair has agreed."""
+        """Load the pair's agreement anew."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "PartnershipState") -> None:
@@ -120,7 +120,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self.earning.show_earning(state.earning, possible=bool(state.changes.situations))
 
     def take_focus(self) -> None:
-        """Put the focus on the convention that is played."""
+        """Put the focus on the selected convention."""
         self.agreement.conventions.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

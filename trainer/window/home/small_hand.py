@@ -19,7 +19,7 @@ _LEAST: Final = 15
 
 
 class SmallHand(QWidget):
-    """The four suits from left to right; a void is its suit and a dash. Cards shrink without room."""
+    """A hand in one line, suit by suit; a void is its suit and a dash. Cards shrink when there is no room."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

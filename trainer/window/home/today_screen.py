@@ -55,7 +55,7 @@ class TodayScreen(Screen[TodayPresenter]):
         self.evenings.aim_chosen.connect(presenter.aim_at)
 
     def enter(self) -> None:
-        """Look up what is due by now."""
+        """Load the questions that are due now."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TodayState") -> None:
@@ -78,7 +78,7 @@ class TodayScreen(Screen[TodayPresenter]):
         return tuple(TourStop(*stop) for stop in told)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the panels stand closer in a small window."""
+        """Move the panels closer together in a small window."""
         super().resizeEvent(event)
         low = self.height() < _LOW
         if low != self._is_low:
@@ -89,7 +89,7 @@ class TodayScreen(Screen[TodayPresenter]):
             self._right.setSpacing(SPACE if low else SPACE * 2)
 
     def take_focus(self) -> None:
-        """Put the focus on the button that starts what is due."""
+        """Put the focus on the button that starts the due questions."""
         self.due.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_with_games(self, state: "TodayState") -> None:

@@ -92,7 +92,7 @@ class NotesScreen(Screen[NotesPresenter]):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_state(self, state: "NotesState") -> None:
-        """Show the state; what is being typed stays while the same line is chosen."""
+        """Show the state; typed text remains while the same line is selected."""
         self.title.setText(state.busy or state.title)
         counts = dict(state.counts)
         for kind, button in self.kinds.items():
@@ -118,7 +118,7 @@ class NotesScreen(Screen[NotesPresenter]):
         self.read.setEnabled(not state.busy)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll what the rows show by page keys."""
+        """Scroll the meanings of the rows with the page keys."""
         if not turn_page(self._shown, event):
             super().keyPressEvent(event)
 

@@ -33,7 +33,7 @@ _LOOK_EVERY: Final = 200
 
 
 class LaboratoryScreen(Screen[LaboratoryPresenter]):
-    """The view of a `LaboratoryState` for the game for which it was opened."""
+    """The view of a `LaboratoryState` for one game."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self.tell(lambda presenter: presenter.leave())
 
     def show_state(self, state: "LaboratoryState") -> None:
-        """Show the state; what is being typed stays."""
+        """Show the state; typed text remains."""
         is_new = self.title.text() != state.title or not self.hand.text()
         self.title.setText(state.title)
         self.about.setText(state.about)

@@ -148,7 +148,7 @@ class Appearance(QObject):
         self.changed.emit()
 
     def let_tricks_turn(self, *, on: bool) -> None:
-        """Let the next trick begin by itself, or wait until somebody goes on."""
+        """Set whether the next trick begins by itself or waits for the user."""
         self.turns_tricks = on
         self.changed.emit()
 

@@ -54,7 +54,7 @@ def choose_language(code: str, application: QCoreApplication) -> None:
 
 
 def titles_of_languages() -> dict[str, str]:
-    """Return what all languages are called in a list, by their codes; their fonts are there to draw it."""
+    """Return the names of all languages for a list, by code, and load the fonts to draw them."""
     from trainer.screens.words.translations import languages, translations
 
     titles = {ENGLISH: "English"}

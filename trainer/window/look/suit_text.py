@@ -19,7 +19,7 @@ _BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
 
 
 def pieces(text: str) -> tuple[tuple[str, str], ...]:
-    """Return text in pieces, each with the letter of the suit that it stands for, or ''.
+    """Return the text in pieces, each with the letter of its suit, or ''.
 
     >>> pieces("29♠")
     (('29', ''), ('♠', 'S'))

@@ -176,7 +176,7 @@ def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
 
 
 def palette(colours: Colours) -> QPalette:
-    """Return the palette for what the style draws itself: scroll bars, selections, tool tips, message boxes."""
+    """Return the palette for parts that the style draws itself: scroll bars, selections, tool tips, message boxes."""
     made = QPalette()
     for role, colour in (
         (QPalette.ColorRole.Window, colours.window),

@@ -50,7 +50,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
         connect_changes(self.changes, self.earning, presenter.comparison)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
-        """Compare what is agreed with something else; nothing happens before it is known."""
+        """Open the comparison of the current agreement with another one; nothing runs until that is chosen."""
         agreed = partnership.agreed
         if agreed is not None:
             plan = agreed.plan

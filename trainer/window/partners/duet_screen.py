@@ -155,7 +155,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
             self._show_deal(state.opened)
 
     def take_focus(self) -> None:
-        """Put the focus on what comes next."""
+        """Put the focus on the control for the next step."""
         deals = (self.deals,) if self.deals.count() else ()
         focus_first((*self.bid, self.begin, *deals, self.folder, self.back))
 

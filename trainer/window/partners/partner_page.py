@@ -16,7 +16,7 @@ _Presenter = TypeVar("_Presenter")
 
 
 class PartnerPage(Screen[_Presenter]):
-    """A page that is reached from the partnership's room, and leads back there."""
+    """A page opened from the partnership's screen, with a way back to it."""
 
     keys: ClassVar[tuple[str, ...]] = ("Escape: back to the partnership",)
 
@@ -44,12 +44,12 @@ class PartnerPage(Screen[_Presenter]):
         self._message.setVisible(bool(message))
 
     def take_focus(self) -> None:
-        """Put the focus on what comes next."""
+        """Put the focus on the control for the next step."""
         self.back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @contextmanager
     def keeping_focus(self) -> Iterator[None]:
-        """Give the focus to what comes next, if the widget that had it disappears meanwhile."""
+        """Move the focus to the control for the next step, if the widget with the focus disappears meanwhile."""
         before = QApplication.focusWidget()
         yield
         if not self.isVisible():
@@ -59,7 +59,7 @@ class PartnerPage(Screen[_Presenter]):
             self.take_focus()
 
     def lay_out(self, *parts: tuple[QWidget, int]) -> None:
-        """Lay the head over parts that stand side by side, each with its stretch."""
+        """Put the heading above parts side by side, each with its stretch factor."""
         head, sides = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.back)
         head.addWidget(self._title, 1)

@@ -25,7 +25,7 @@ class PartnerQuestionScreen(QuestionScreen[PartnerAsker]):
         self.ways_on.dont_know.setAccessibleName("Later: leave this question for now")
 
     def ask(self, asker: PartnerAsker, state: DrillState) -> None:
-        """Show what is asked; when asking begins, nothing is left of what was typed before."""
+        """Show the question; at the first question, clear the typed text."""
         if self.presenter is not asker:
             self._asked = 0
             self._state = DrillState(Phase.PREPARING)

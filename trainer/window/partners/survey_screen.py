@@ -135,7 +135,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             made.show()  # at once, so that what is in it can have the focus
 
     def take_focus(self) -> None:
-        """Put the focus on what comes next."""
+        """Put the focus on the control for the next step."""
         focus_first((*self.answer, self.lay, *self.agree, self.seek, self.anew, self.make, self.folder, self.back))
 
     def _show_players(self, state: "SurveyState") -> None:

@@ -66,14 +66,14 @@ class AnswerLine(QWidget):
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def wait(self) -> None:
-        """Keep what is typed while others act; it can be sent when `begin` says that the turn has come."""
+        """Keep typed text while others act; it can be sent after the next `begin`."""
         if not self._waits:
             self._waits = True
             self.edit.clear()
             self.button.setEnabled(False)
 
     def show_message(self, text: str) -> None:
-        """Say what is wrong; the text that was typed stays, selected, so that typing replaces it."""
+        """Show an error; the typed text stays, selected, so that typing replaces it."""
         if text and text not in self.message.text():
             self.edit.selectAll()
         self.message.setText(f"⚠ {text}" if text else "")

@@ -80,7 +80,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
 
 
 def states_text(seats: tuple[SeatDisplay, ...]) -> str:
-    """Return who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is."""
+    """Return the states of the sides: "North and South vulnerable", "Both sides vulnerable"; empty without any."""
     states = sorted({state for seat in seats for state in seat.states})
     return " · ".join(
         f"{_who([one for one in seats if state in one.states], of=len(seats))} {state}" for state in states

@@ -40,7 +40,7 @@ class CallScroll(QScrollArea):
         self.setWidget(grid)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show all rows where these are few; else leave below what is too little for a row."""
+        """Show all rows if there are few; otherwise keep a margin that is too low for another row."""
         super().resizeEvent(event)
         self.fit()
 

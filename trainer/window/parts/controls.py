@@ -185,7 +185,7 @@ class YieldingLabel(_Label):
         return QSize(_FEW_LETTERS, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the text, or what there is room for."""
+        """Draw the text, shortened to the available width."""
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         if shown == self.text():
             super().paintEvent(event)

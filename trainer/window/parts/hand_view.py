@@ -84,7 +84,7 @@ class HandView(PictureWithFocusRing):
         return self._dealing.state() is QVariantAnimation.State.Running
 
     def mark_cards(self, marked: MarkedCards) -> None:
-        """Put a frame around the cards that a verdict counts, needs besides, leaves waiting, or fails on."""
+        """Frame the cards that a verdict counts, also needs, leaves for later, or fails on."""
         left = {
             "counted": list(marked.counted),
             "needed": list(marked.needed),

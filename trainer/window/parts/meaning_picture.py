@@ -35,7 +35,7 @@ def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningDisplay, appea
 
 
 def fitting_text(meaning: MeaningDisplay, appearance: Appearance, width: float, height: float) -> QTextDocument:
-    """Return the meaning laid out for a width, in smaller text if necessary; it may still be too high."""
+    """Return the meaning wrapped to a width, in smaller letters if necessary; it may still be too high."""
     scale = 1.0
     document = _laid_out(meaning.lines, meaning, appearance, width, scale)
     while document.size().height() > height and scale > _SMALLEST:

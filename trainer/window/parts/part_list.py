@@ -44,7 +44,7 @@ class PartList(QListWidget):
         appearance.changed.connect(self.viewport().update)
 
     def show_parts(self, parts: tuple["PartChoice", ...], chosen: str) -> None:
-        """Show what there is and what is chosen; built anew only where something changed."""
+        """Show the parts and the chosen one; widgets are rebuilt only if something changed."""
         self.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if parts != self._parts:
             self._parts = parts
@@ -57,7 +57,7 @@ class PartList(QListWidget):
         self.blockSignals(False)  # noqa: FBT003  Qt's own signature
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the beginning, and what is chosen."""
+        """Scroll to the beginning, then to the chosen part."""
         super().resizeEvent(event)
         self._show_chosen()
 

@@ -75,7 +75,7 @@ def draw_seat(
 def draw_seat_label(
     painter: QPainter, place: QRectF, seat: SeatDisplay, appearance: Appearance, *, is_narrow: bool
 ) -> None:
-    """Draw a seat whose calls stand elsewhere: the name, and the hand once it is open."""
+    """Draw a seat without its calls: the name, and the hand once it is open."""
     look = _draw_box(painter, place, seat, appearance.colours)
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     top = QRectF(inner.left(), inner.top(), inner.width(), _PLATE - 12)

@@ -9,7 +9,7 @@ from trainer.window.parts.controls import scrolled
 
 
 def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], side: QWidget) -> QScrollArea:
-    """Return the page. `on_the_left` are laid out in `left` from the top down, each with its stretch."""
+    """Return the page. `on_the_left` are placed in `left` from the top down, each with its stretch factor."""
     stacked = QVBoxLayout(left)
     stacked.setContentsMargins(0, 0, 0, 0)
     stacked.setSpacing(SPACE)

@@ -99,7 +99,7 @@ class TableView(PictureWithFocusRing):
     def show_auction(
         self, seats: tuple[SeatDisplay, ...], standing: AuctionState, *, asking: bool = True, clockwise: bool = False
     ) -> None:
-        """Show the seats, the learner's first, and what stands; nobody's turn is marked unless `asking`."""
+        """Show the seats, the learner's first, and the standing bid; a turn is marked only if `asking`."""
         self._clockwise = clockwise
         self._seats = seats if asking else tuple(replace(seat, is_turn=False) for seat in seats)
         self._standing = standing
@@ -163,7 +163,7 @@ class TableView(PictureWithFocusRing):
         return QSize(740, 380)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the cloth, what stands, and the seats over its edge."""
+        """Draw the table cloth, the standing bid, and the seats over its edge."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         colours = self._appearance.colours

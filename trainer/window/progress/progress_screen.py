@@ -80,7 +80,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         layout.addLayout(grid, 1)
 
     def connect_to(self, hub: Hub) -> None:
-        """Make the presenter, and load what draws the chart before the chart is needed."""
+        """Create the presenter, and load the chart's library before it is needed."""
         super().connect_to(hub)
         self.presenter = ProgressPresenter(hub.agreements, self.show_state, hub.begin, hub.sit_down, hub.background)
         hub.background.run(_load_charts, lambda _: None, lambda _: None)

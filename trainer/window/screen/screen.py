@@ -51,13 +51,13 @@ class Screen(QWidget, Generic[_Presenter]):
         """Bring the screen up to date, just before it is shown."""
 
     def leave(self) -> None:
-        """End what must not go on while another screen is shown."""
+        """Stop everything that must not continue while another screen is shown."""
 
     def take_focus(self) -> None:
         """Put the focus where one begins; by default it follows the states that are shown."""
 
     def go_up(self) -> bool:
-        """Go one level up within what was begun here; return False where Escape leads home."""
+        """Go one level up within this screen; return False if Escape should go home."""
         return False
 
     def tour(self) -> tuple[TourStop, ...]:
@@ -100,7 +100,7 @@ class Hub(Protocol):
         """Show a screen, which may be a page of a room."""
 
     def go_back(self) -> None:
-        """Show the room in which a task was begun."""
+        """Show the room that began the current task."""
 
     def begin(self, prepared: "Prepared") -> None:
         """Begin a drill, unless one has just begun."""
@@ -124,22 +124,22 @@ class Hub(Protocol):
         """Show the editor of one of the pair's own rows; where there is none yet, the convention, to choose one."""
 
     def open_survey(self, partnership: "PartnershipPresenter") -> None:
-        """Show the survey of what a partnership agrees."""
+        """Show the survey of a partnership's agreement."""
 
     def open_duet(self, partnership: "PartnershipPresenter") -> None:
         """Show the duet of the partners."""
 
     def open_comparing(self, partnership: "PartnershipPresenter") -> None:
-        """Compare what a partnership agrees with something else."""
+        """Compare a partnership's agreement with another one."""
 
     def ask(self, asker: "PartnerAsker", state: "DrillState") -> None:
         """Show a question of a survey, or a hand of a duet that is to call."""
 
     def print_sheet(self, sheet: "Sheet") -> None:
-        """Open the dialog in which a card, notes or a handout are printed."""
+        """Open the dialog that prints a card, notes or a handout."""
 
     def hand_in(self, lesson: str) -> None:
-        """Open the dialog in which a pupil saves the results of a lesson, by the name of its answers."""
+        """Open the dialog that saves a pupil's results of a lesson, by the name of the answers."""
 
     def explain(self, text: str = "") -> None:
         """Open the glossary at the words of a text, otherwise at those on the screen."""
@@ -151,7 +151,7 @@ class Hub(Protocol):
         """Switch the room for teachers on, and show it."""
 
     def show_games(self, state: "TodayState") -> None:
-        """Show in the bar which game is chosen, and what is played in it."""
+        """Show the chosen game and its agreement in the bar."""
 
     def refresh_games(self) -> None:
-        """Look up again what the bar shows."""
+        """Update the games and agreements in the bar."""

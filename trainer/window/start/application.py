@@ -92,7 +92,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
 
 
 def remember(window: MainWindow) -> None:
-    """Save what the window remembers when it is closed, and every choice in its menus at once.
+    """Save the window's settings on closing, and every choice in its menus at once.
 
     Who logs out, or switches the computer off, closes no window.
     """

@@ -61,7 +61,7 @@ class FailureNotice:
         sys.excepthook = self._before
 
     def catch(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Tell the learner. One box at a time: what follows from the same error is only written down."""
+        """Tell the learner, in one box at a time; later errors with the same cause are only logged."""
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return
@@ -84,7 +84,7 @@ class FailureNotice:
         self.box = box
 
     def save(self, report: str) -> None:
-        """Ask where to save a report, and do so; what can't be written is said."""
+        """Ask where to save a report, and save it; an error of writing is shown."""
         chosen = asked_where(self._parent, "Save the report", _REPORT, "")
         if chosen is None:
             return

@@ -92,14 +92,14 @@ class WindowHub:
         screen.take_focus()
 
     def show_screen(self, screen: Screen[Any], room: str = "") -> None:
-        """Show a screen, which may be a page of a room; over any other stands the way home."""
+        """Show a screen. A page of a room keeps the bar; any other screen gets a button Home."""
         if screen is not self._window.screen_shown:
             self.leave()
         is_at_start = self.room == WELCOME and not self.agreements.has_begun
         self._window.show_screen(screen, room, home="Start" if is_at_start else TODAY_TITLE)
 
     def leave(self) -> None:
-        """End what must not go on while another screen is shown."""
+        """Stop everything that must not continue while another screen is shown."""
         self._window.screen_shown.leave()
 
     def go_home(self) -> None:
@@ -108,7 +108,7 @@ class WindowHub:
             self.show(TODAY if self._agreements.has_begun else WELCOME)
 
     def go_back(self) -> None:
-        """Show the room in which a task was begun."""
+        """Show the room that began the current task."""
         if self.room in {WELCOME, TODAY}:
             self.go_home()
         else:
@@ -127,7 +127,7 @@ class WindowHub:
             self.background.run(lambda: None, lambda _: self.show(self.room), lambda _: None)
 
     def choose_convention(self, convention: str) -> None:
-        """Agree on another convention from the bar, as it stands, and stay in the room."""
+        """Switch to another convention from the bar, without changes, and stay in the room."""
         agreements = self.agreements
 
         def done(_: None) -> None:
@@ -142,7 +142,7 @@ class WindowHub:
             self.screens.drill.begin(prepared)
 
     def sit_down(self, book: "RuleBook", part: str = "", deal: int = 0) -> None:
-        """Show the table of a convention, with a part chosen; what was played before is opened at once."""
+        """Show the table of a convention, with a part selected; a deal that was played before opens at once."""
         from trainer.screens.table.deal_log import AGAIN, PLAYED
         from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions
 
@@ -198,7 +198,7 @@ class WindowHub:
         self.screens.editing.open_own(ask_for_row)
 
     def open_survey(self, partnership: "PartnershipPresenter") -> None:
-        """Show the survey of what a partnership agrees."""
+        """Show the survey of a partnership's agreement."""
         self.screens.survey.open(partnership)
 
     def open_duet(self, partnership: "PartnershipPresenter") -> None:
@@ -206,7 +206,7 @@ class WindowHub:
         self.screens.duet.open(partnership)
 
     def open_comparing(self, partnership: "PartnershipPresenter") -> None:
-        """Compare what a partnership agrees with something else."""
+        """Compare a partnership's agreement with another one."""
         self.screens.comparing.open(partnership)
 
     def ask(self, asker: "PartnerAsker", state: "DrillState") -> None:
@@ -214,14 +214,14 @@ class WindowHub:
         self.screens.asking.ask(asker, state)
 
     def print_sheet(self, sheet: "Sheet") -> None:
-        """Open the dialog in which a card, notes or a handout are printed."""
+        """Open the dialog that prints a card, notes or a handout."""
         from trainer.window.printing.print_dialog import PrintDialog
 
         self.print_dialog = PrintDialog(self, sheet, self._window)
         self.print_dialog.ask()
 
     def hand_in(self, lesson: str) -> None:
-        """Open the dialog in which a pupil saves the results of a lesson, by the name of its answers."""
+        """Open the dialog that saves a pupil's results of a lesson, by the name of the answers."""
         from trainer.window.teach.hand_in_dialog import HandInDialog
 
         own = self.agreements.practice.own_lessons.named(lesson)
@@ -249,13 +249,13 @@ class WindowHub:
         self.screens.teach.tell(lambda teaching: teaching.take_results(paths))
 
     def show_games(self, state: "TodayState") -> None:
-        """Show in the bar which game is chosen, and what is played in it."""
+        """Show the chosen game and its agreement in the bar."""
         entries = tuple(GameEntry(one.game, one.title, one.suit) for one in state.games)
         self._window.bar.show_games(entries, state.game)
         self._window.bar.show_playing(state.playing, state.conventions, state.convention)
 
     def refresh_games(self) -> None:
-        """Look up again what the bar shows."""
+        """Update the games and agreements in the bar."""
         self.screens.today.enter()
 
     def _fill_bar(self) -> None:

@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
 
     @property
     def keys_here(self) -> tuple[str, ...]:
-        """Return what the keys do on the screen that can be seen."""
+        """Return the keys of the visible screen and their actions."""
         return (*self.screen_shown.keys, *KEYS)
 
     def take_tour(self) -> None:
@@ -188,7 +188,7 @@ class MainWindow(QMainWindow):
         self.tour.begin((*self.screen_shown.tour(), *self.bar.tour()))
 
     def show_keys(self) -> None:
-        """Show what the keys do."""
+        """Show the list of keys."""
         from trainer.window.words.keys_dialog import KeysDialog
 
         KeysDialog(self.screen_shown.keys, KEYS, self).open()

@@ -37,7 +37,7 @@ class GameEntry(NamedTuple):
 
 
 class NavigationBar(QFrame):
-    """The bar; `screen_chosen`, `game_chosen` and `convention_chosen` are emitted with what was clicked.
+    """The bar. Its signals `screen_chosen`, `game_chosen` and `convention_chosen` carry the clicked item.
 
     `home_wanted` and `back_wanted` are the ways back.
     """
@@ -141,7 +141,7 @@ class NavigationBar(QFrame):
         (self.back_wanted if self._leads_up else self.home_wanted).emit()
 
     def show_playing(self, playing: str, conventions: tuple[ConventionEntry, ...], chosen: str) -> None:
-        """Show what is played in the game, and what else may be."""
+        """Show the game's current agreement, and the others to choose."""
         self._playing.show_playing(playing, conventions, chosen)
 
     def show_games(self, games: tuple[GameEntry, ...], chosen: str) -> None:

@@ -35,7 +35,7 @@ class PlayingButton(PlainButton):
         self.clicked.connect(self._open)
 
     def show_playing(self, playing: str, conventions: Sequence[ConventionEntry], chosen: str) -> None:
-        """Show what is played: whose agreement of which convention; and `conventions`, one of which is `chosen`."""
+        """Show the current agreement: its owners and its convention. `conventions` are the choices; one is `chosen`."""
         self._whole = f"Playing: {playing}" if playing else ""
         self.setToolTip(self._whole)
         self.setAccessibleName(f"{self._whole}; press for another convention, or to see what is agreed")

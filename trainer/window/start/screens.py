@@ -104,7 +104,7 @@ class Screens:
 
     @cached_property
     def progress(self) -> "ProgressScreen":
-        """Return the room of progress; what draws its chart is loaded only now."""
+        """Return the screen of progress, and load the chart's library."""
         from trainer.window.progress.progress_screen import ProgressScreen
 
         return self._made(ProgressScreen)
@@ -131,7 +131,7 @@ class Screens:
         return self._made(DrillScreen)
 
     def stop_pricing(self) -> None:
-        """Give up what a drill works out beside its questions; do nothing where there was none."""
+        """Cancel the pricing in the background of a drill, if there is any."""
         if "drill" in vars(self):
             self.drill.stop_pricing()
 

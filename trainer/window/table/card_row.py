@@ -49,7 +49,7 @@ class CardRow(QWidget):
     def show_cards(
         self, cards: tuple[CardDisplay, ...], *, is_turn: bool, waits: bool = False, whose: str = ""
     ) -> None:
-        """Show what is left of a hand; only what may be played can be chosen, and only when the learner `is_turn`.
+        """Show the remaining cards of a hand. Legal cards can be clicked when the learner `is_turn`.
 
         The whole hand is pale while it `waits` for another one that the learner plays from. `whose` names the seat
         whose cards they are, where they are not the learner's.

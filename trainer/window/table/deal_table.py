@@ -45,7 +45,7 @@ class DealTable(TableView):
         self.dummy.setParent(self)
 
     def show_deal(self, state: TableState) -> None:
-        """Show where a deal stands."""
+        """Show the state of a deal."""
         asking = state.is_learners_turn and state.phase is TablePhase.BIDDING
         self._mode = "bidding"
         self._way = -1 if state.clockwise else 1

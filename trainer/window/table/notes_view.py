@@ -32,7 +32,7 @@ class NotesView(TextPanel):
         return " ".join(text for text, _, _ in self._notes)
 
     def show_notes(self, state: TableState, otherwise: str = "") -> None:
-        """Show what the state has to say; `otherwise` where it has nothing."""
+        """Show the notes of the state; `otherwise` if there are none."""
         notes = _notes(state, otherwise)
         if notes != self._notes:
             self._notes = notes

@@ -42,7 +42,7 @@ class TakenBar(QWidget):
         appearance.changed.connect(self.update)
 
     def show_score(self, score: ScoreDisplay | None, unit: str) -> None:
-        """Show how it stands; `unit` is what is counted."""
+        """Show the score of the play; `unit` is the unit of the count."""
         self._score = score
         if score is not None:
             self.setAccessibleName(f"Your side {score.ours}, the opponents {score.theirs} of {score.total} {unit}")
@@ -143,7 +143,7 @@ class PlaySide(QWidget):
         layout.addLayout(claims)
 
     def show_play(self, state: TableState, *, is_new: bool) -> None:
-        """Show how the play stands; `is_new` where the learner has to do something else than before."""
+        """Show the state of the play; `is_new` if the learner has to do something else than before."""
         score = state.score
         self.result.setText("" if score is None else rich(score.result, self._appearance))
         self.bar.show_score(score, state.unit)

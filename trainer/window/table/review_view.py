@@ -85,7 +85,7 @@ class ReviewView(QWidget):
     def show_review(
         self, review: ReviewDisplay, seats: tuple[SeatDisplay, ...], message: str, prices: PricesDisplay | None = None
     ) -> None:
-        """Show what is known by now."""
+        """Show the results of the review so far."""
         self._seats = seats
         is_first = self._review is None
         self.message.setText(f"⚠ {message}" if message else "")

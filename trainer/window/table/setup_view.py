@@ -79,7 +79,7 @@ class SetupView(QWidget):
         layout.addWidget(self._right_side(), 1)
 
     def show_setup(self, setup: SetupDisplay, message: str) -> None:
-        """Show what can be chosen, and what is."""
+        """Show the choices, and the selected ones."""
         self.part = setup.part
         self._parts = setup.parts
         self._show_found()

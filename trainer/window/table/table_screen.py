@@ -161,7 +161,7 @@ class TableScreen(Screen[TablePresenter]):
         self.presenter = None
 
     def go_up(self) -> bool:
-        """Leave the table for the room from which it was opened."""
+        """Leave the table for the room that opened it."""
         self.hub.go_back()
         return True
 
@@ -256,7 +256,7 @@ class TableScreen(Screen[TablePresenter]):
         return self.height() < _LOW
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the side panel out anew when the screen becomes low, or is no longer low."""
+        """Rebuild the side panel when the screen becomes low, or is no longer low."""
         super().resizeEvent(event)
         was_low = event.oldSize().height() < _LOW
         if self.presenter is not None and was_low != self._is_low and self._pages.currentWidget() is self._deal:

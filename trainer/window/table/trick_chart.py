@@ -85,7 +85,7 @@ class TrickChart(QWidget):
         self.hand.show_hand(state.hand)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show what each card would have kept where the new height has room for it."""
+        """Show the loss of each card if the new height has room for it."""
         super().resizeEvent(event)
         self._show_lines()
 

@@ -120,7 +120,7 @@ class BuilderView(QWidget):
             self._shown[self._step].take_focus()
 
     def tell(self) -> None:
-        """Send what was written in any step, before something else is done."""
+        """Send the unsent text of every step, before another action."""
         for step in (self.rows.after, self.text, self.questions.editor):
             step.tell()
 

@@ -46,7 +46,7 @@ class GainPanel(QFrame):
         layout.addWidget(self.print)
 
     def show_gain(self, shown: "GainDisplay | None", *, can_make: bool) -> None:
-        """Show what the class missed most and its wrong answers; None where nothing was missed.
+        """Show the row that the class missed most, and its wrong answers; hide it for None.
 
         The buttons are enabled if it `can_make` a lesson.
         """

@@ -57,7 +57,7 @@ class ProofStep(QWidget):
         whole.addWidget(inside)
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show what is proved of the lesson, and which mistakes its questions do not reveal."""
+        """Show the proof of the lesson, and the mistakes that its questions do not reveal."""
         proof = state.proof
         self._sound.setText(f"{proof.sound}." if proof.is_sound else proof.sound)
         self._sound.setProperty("tone", "wrong" if proof.wrong else "")

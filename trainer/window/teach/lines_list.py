@@ -33,7 +33,7 @@ class LinesList(QListWidget):
         appearance.changed.connect(self.viewport().update)
 
     def show_lines(self, lines: tuple[Any, ...], spoken: Callable[[Any], str], chosen: int = -1) -> None:
-        """Show lines; where nothing but the cursor has changed, nothing else moves."""
+        """Show lines; if only the cursor has changed, nothing else moves."""
         self.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if lines != self._lines:
             bar = self.verticalScrollBar().value()

@@ -59,7 +59,7 @@ class PupilDialog(QDialog):
         layout.addLayout(foot)
 
     def show_work(self, work: "PupilWork") -> None:
-        """Show what a pupil handed in."""
+        """Show a pupil's results."""
         self._work = work
         self.setWindowTitle(work.name)
         self._title.setText(work.name)

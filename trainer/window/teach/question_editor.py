@@ -89,7 +89,7 @@ class QuestionEditor(QFrame):
         self._show_words(shown)
 
     def tell(self) -> None:
-        """Send what was written: a key may do something else while the cursor is still in a field."""
+        """Send the unsent text: a key may act while the cursor is still in a field."""
         for field in (self.accepted, self.right, self.words, self.otherwise, self.hint):
             field.tell()
 

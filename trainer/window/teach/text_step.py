@@ -62,7 +62,7 @@ class TextStep(QWidget):
         layout.addWidget(side)
 
     def show_state(self, state: "BuilderState") -> None:
-        """Show the state, but for what is being written."""
+        """Show the state, except in fields with unsent text."""
         for edit, text in ((self.title, state.title), (self.aim, state.aim), (self.text, state.text)):
             edit.show_text(text)
         self._line = state.sample
@@ -70,7 +70,7 @@ class TextStep(QWidget):
         self.insert.setVisible(bool(state.sample))
 
     def tell(self) -> None:
-        """Send what was written: a key may do something else while the cursor is still in a field."""
+        """Send the unsent text: a key may act while the cursor is still in a field."""
         for edit in (self.title, self.aim, self.text):
             edit.tell()
 

@@ -19,7 +19,7 @@ class WrittenLine(QLineEdit):
         self.editingFinished.connect(self.tell)
 
     def tell(self) -> None:
-        """Send what was written, if anything was."""
+        """Send the text, if it was edited."""
         if self.isModified():
             self.setModified(False)
             self.written.emit(self.text())
@@ -57,13 +57,13 @@ class WrittenText(QPlainTextEdit):
         self.tell()
 
     def tell(self) -> None:
-        """Send what was written, if anything was."""
+        """Send the text, if it was edited."""
         if self.document().isModified():
             self.document().setModified(False)
             self.written.emit(self.toPlainText())
 
     def show_text(self, text: str) -> None:
-        """Show a text, unless one is being written.
+        """Show a text, unless the user is typing.
 
         What was kept of what stands here has no blanks around it; it is not shown anew, or the cursor would be lost.
         """

@@ -16,7 +16,7 @@ _ONE_OF: Final = re.compile(
 
 
 def listed_alternatives(text: str) -> tuple[str, list[str]]:
-    """Return what stands before the first mark, and the text behind each mark; no texts where nothing is listed.
+    """Return the text before the first list mark, and the text after each mark; no texts if there is no list.
 
     >>> listed_alternatives("12+: (a) 12-14 bal (b) 18+")
     ('12+:', ['12-14 bal', '18+'])

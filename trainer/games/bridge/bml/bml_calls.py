@@ -36,13 +36,13 @@ class BmlCall:
 
 
 def is_general(written: str) -> bool:
-    """Return whether a call stands for several; calls that name one take precedence over these."""
+    """Return whether a written call stands for several calls; a call that names one has precedence over it."""
     found = _BID.fullmatch(written.strip("()"))
     return found is not None and found[2] not in {*STRAINS, "NT"}
 
 
 def meant(written: str, before: tuple[BmlCall, ...], letters: Letters) -> Iterator[tuple[BmlCall, Letters]]:
-    """Yield the calls that a written one stands for, each with the letters bound after it."""
+    """Yield the calls that a written call stands for, each with the letters that it binds."""
     theirs, plain = written.startswith("("), written.strip("()")
     if plain.upper() in _PLAIN:
         yield BmlCall(_PLAIN[plain.upper()], theirs), letters
@@ -93,7 +93,7 @@ def with_support(text: str, suit: str) -> str:
 
 
 def with_other_suit(text: str, suit: str) -> str:
-    """Return a description with the other suit of the group in which the call's suit is (its letter, or empty).
+    """Return a description with the other major or minor beside the call's suit filled in (its letter, or empty).
 
     >>> with_other_suit("Smolen (5+ cards in other major)", "H")
     'Smolen (5+!s)'

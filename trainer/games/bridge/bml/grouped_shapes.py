@@ -18,7 +18,7 @@ _ANY: Final = "x"
 
 
 def with_shapes_in_full(text: str) -> str:
-    """Return a description with every shape that its groups stand for.
+    """Return a description in which every group of shapes is written out.
 
     >>> with_shapes_in_full("11--15, 31(54)")
     '11--15, 3=1=5=4 or 3=1=4=5'

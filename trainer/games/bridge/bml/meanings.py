@@ -47,7 +47,7 @@ _POINTS: Final = "high-card points"
 
 @dataclass(frozen=True, slots=True)
 class BmlMeaning:
-    """Phrases about the hand, the force of the call (empty where none is stated), and what was not understood.
+    """Phrases about the hand, the force of the call (empty if not stated), and the text that was not understood.
 
     `hints` are words such as "weak" without points. `any_hand` says that every hand makes the call.
     """

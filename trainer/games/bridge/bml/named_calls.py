@@ -22,7 +22,7 @@ _POINTS: Final = "high-card points"
 
 
 class NamedCall(Shape, called="a named call"):
-    """A call after other calls, with what it shows under one of its names."""
+    """A call after other calls, under one of its names, and its meaning."""
 
     names: tuple[str, ...]
     after: str

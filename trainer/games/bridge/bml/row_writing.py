@@ -55,7 +55,7 @@ def other_hands(row: BidRow, said: BmlCall, meaning: BmlMeaning) -> dict[str, An
 
 
 def definitions(rows: Iterable[Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    """Return the definitions that rows use; those of words for strength only where a row uses them."""
+    """Return the definitions for a table: "balanced", and the words for strength that its rows use."""
     used = {claimed for row in rows for claimed in row["shows"].split("; ")}
     return {"balanced": dict(_BALANCED)} | {name: dict(means) for name, means in DEFINED.items() if name in used}
 

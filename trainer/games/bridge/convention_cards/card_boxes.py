@@ -74,11 +74,11 @@ class CardBoxes:
         return frozenset(one.convention for one in self._written.systems)
 
     def treatment_names(self) -> frozenset[str]:
-        """Return every treatment that a box stands for."""
+        """Return the names of all treatments that boxes can tick."""
         return frozenset(one.treatment for one in self._written.treatments)
 
     def setting_names(self) -> frozenset[str]:
-        """Return every setting that a field stands for."""
+        """Return the names of all settings that fields can fill."""
         both = {name for one in self._written.ranges for name in (one.low, one.high)}
         return frozenset({one.setting for one in self._written.settings} | both)
 

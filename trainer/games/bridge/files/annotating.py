@@ -13,7 +13,7 @@ _IN_ORDER: Final = ("", "Auction", "calls", "Play", "moves")
 
 
 def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple[Annotation, ...]:
-    """Return the comments, notes and marks of a board of which some calls and cards are kept.
+    """Return the comments, notes and marks of a board of which only some calls and cards were read.
 
     A comment on a call or card that is left out moves to the last one.
     """

@@ -30,7 +30,7 @@ _IN_ORDER: Final = {len(COMPASS): COMPASS, len("WE"): "WE"}
 
 @dataclass(frozen=True, slots=True)
 class ColumnDeal:
-    """The hands of one deal by the letters of their players, and those that can't be told from their neighbours."""
+    """One deal read from columns: hands by the letters of their players, and the hands with an uncertain player."""
 
     place: Place
     hands: dict[str, Word] = field(default_factory=dict)
@@ -49,12 +49,12 @@ class _Rows:
 
 
 def has_columns(lines: Sequence[str]) -> bool:
-    """Return whether hands stand in columns."""
+    """Return whether a text has hands in columns."""
     return next(_rows(lines), None) is not None
 
 
 def deals_in_columns(lines: Sequence[str]) -> Iterator[ColumnDeal]:
-    """Yield the deals that stand in columns, those of lists of one player's hands last.
+    """Yield the deals written in columns; deals from lists of one player's hands come last.
 
     After too many rows that are no hands it stops.
     """

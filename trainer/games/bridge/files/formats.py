@@ -19,7 +19,7 @@ def link_maker(table: Callable[[], Table]) -> Callable[[DealParts, Mapping[str, 
 
 
 def formats_of_bridge(table: Callable[[], Table]) -> Mapping[str, Callable[[], DealFormat]]:
-    """Return the factories of all formats; `table` returns what they need to know of the game."""
+    """Return the factories of all formats. `table` returns the game's data that they need."""
 
     def make_pbn() -> DealFormat:
         from trainer.games.bridge.files.pbn import PbnFormat

@@ -87,7 +87,7 @@ class LinFormat:
         return self.read_into(Findings(file, pieces), pieces, _NO_BOARD)
 
     def read_into(self, findings: Findings, pieces: TextPieces, nothing: tuple[str, str]) -> DealsWritten:
-        """Return every readable board; `nothing` is what is wrong without boards, and what would be right."""
+        """Return every readable board. `nothing` is the message, with advice, for a file without boards."""
         return deals_of(_Reader(findings, self._table).boards(pieces), self._table, findings, nothing)
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
@@ -95,7 +95,7 @@ class LinFormat:
         return (lin_of(parts, outcome) for parts, outcome in deals)
 
     def lost(self, parts: DealParts) -> tuple[str, ...]:
-        """Return what LIN has no place for."""
+        """Return a list of the data that LIN can't store."""
         return lost_in_lin(parts, self._table.usual_laws)
 
 

@@ -75,7 +75,7 @@ class PbnFormat:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Return whether seats are those of the compass; our own text format has numbers, and a tag Game."""
+        """Return whether a text is PBN of bridge: its seats are compass points, and it has no tag Game of our own."""
         return _THEIRS.search(text) is not None and _OURS.search(text) is None
 
     def end_of_piece(self, text: str) -> int:

@@ -44,7 +44,7 @@ def note_tags(tags: Iterable[PbnTag], section: str) -> tuple[PbnTag, ...]:
 
 
 def keep_notes_of_nothing(game: PbnGame, tags: Mapping[str, PbnTag], board: BoardText, findings: Findings) -> None:
-    """Keep the notes to which no call or card refers as comments; `tags` are by lower-case names."""
+    """Turn notes to which no call or card refers into comments; `tags` have lower-case names."""
     for section in _SECTIONS:
         tag = tags.get(section)
         referred = {found for word in (tag.words if tag else ()) for found in note_numbers(word.text)}

@@ -183,7 +183,7 @@ def call_note(call: int, says: str) -> CallNote:
 
 
 def one_note_for_each_call(notes: Iterable[CallNote]) -> list[CallNote]:
-    """Return the notes with those on one call joined; what is said twice of one call is kept once."""
+    """Return the notes with one for each call: several are joined, without repetitions."""
     texts: dict[int, dict[str, None]] = {}
     alerted = set()
     for note in notes:

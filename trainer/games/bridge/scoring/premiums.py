@@ -81,7 +81,10 @@ class RubberPremiums:
         """Return None, because the games that were won decide it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
-        """Return the next circumstances: a game makes vulnerable and clears part scores; a second starts anew."""
+        """Return the next deal's circumstances.
+
+        A game makes a side vulnerable and clears part scores; a vulnerable side's game ends the rubber.
+        """
         if not _is_game(tricks_bid, side, circumstances, self.game_at):
             return _carried(tricks_bid, side, circumstances)
         if is_vulnerable(side, circumstances):

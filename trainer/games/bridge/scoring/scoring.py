@@ -89,7 +89,7 @@ class BridgeScoring:
         return (side_of(contract_of(result).by),)
 
     def needed(self, result: Result, total: int) -> Taken:
-        """Return the tricks of the contract, and those with which the other side defeats it."""
+        """Return the tricks that make the contract, and the tricks that defeat it."""
         contract = contract_of(result)
         own = contract.number + self.contracts.book
         return (own, total - own + 1) if side_of(contract.by) == 0 else (total - own + 1, own)
@@ -124,7 +124,7 @@ class BridgeScoring:
         return sum(term.worth for term in self.terms(result, tricks, circumstances))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """Return the points of each side, one of which is 0."""
+        """Return the points of each side; one of the two is 0."""
         side = side_of(contract_of(result).by)
         worth = self.worth(result, taken[side], circumstances)
         own, others = max(worth, 0), max(-worth, 0)

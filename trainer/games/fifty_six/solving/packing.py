@@ -93,7 +93,7 @@ def packed_card(deck: Deck, card: Card) -> int:
 
 
 def packed_hand(deck: Deck, cards: Iterable[Card]) -> int:
-    """Return the number that stands for some cards."""
+    """Return the packed number of a hand of cards."""
     return sum(1 << 2 * packed_card(deck, card) for card in cards)
 
 

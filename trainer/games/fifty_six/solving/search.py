@@ -92,7 +92,7 @@ def note(memory: Memory, way: Way, trick: int, value: int, depends: int, nodes: 
 def open_choice(
     tables: Tables, hands: Integers, trump: int, memory: Memory, way: Way, depth: int, trick: int, first: int
 ) -> None:
-    """List the moves of a choice, none of which has been tried; `first` is the lead to try first."""
+    """List the moves at a node and mark all of them untried; `first` is the lead to try first."""
     choice = way.choices[depth]
     if choice[PLACE] == 0:
         choice[COUNT] = order_leads(tables, hands, memory.history, trump, way, depth, trick, first)

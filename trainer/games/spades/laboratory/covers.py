@@ -43,7 +43,7 @@ class Cover(NamedTuple):
 
 
 def best_cover(deck: Deck, danger: Card, is_partners: NDArray[np.bool_], made: NDArray[np.bool_]) -> Cover | None:
-    """Return the holding that helps most against a card; None where no effect is certain, so no intervals lie apart.
+    """Return the holding that helps most against a card; None if no effect is significant.
 
     `is_partners`, bool (trials, 52), says which cards partner held in each trial, `made`, bool (trials,), whether nil
     was made in it.

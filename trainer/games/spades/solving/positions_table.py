@@ -29,7 +29,7 @@ _UPPER_HALF: Final = 0xFFFFFFFF
 
 @inlined
 def kind_of(hands: Integers, leader: int, broken: int) -> int:
-    """Return a key of what must be equal for a proof to hold, besides ranks.
+    """Return a key of everything except ranks that two positions must share to use the same proof.
 
     These are the lengths in all hands, the leader, and whether spades are broken.
     """

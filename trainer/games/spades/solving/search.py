@@ -120,7 +120,7 @@ def depend_on_trick(way: Way, depth: int, trick: int) -> None:
 
 @inlined
 def open_choice(hands: Integers, history: Integers, way: Way, depth: int, trick: int) -> None:
-    """List the moves of a choice, none of which has been tried."""
+    """List the moves at a node and mark all of them untried."""
     choice = way.choices[depth]
     now = way.tricks[trick]
     if choice[PLACE] == 0:
@@ -161,7 +161,7 @@ def weigh(hands: Integers, history: Integers, way: Way, depth: int, trick: int, 
 
 @compiled
 def search(hands: Integers, table: Integers, history: Integers, way: Way, place: int, limit: int) -> tuple[int, int]:
-    """Return whether side 0 takes what it needs, 1 or 0, and how many choices were searched.
+    """Return 1 if side 0 takes the tricks that it needs, else 0; and the number of nodes searched.
 
     The first rows of `way` have the position: its trick, and `place` cards of it that were played. The answer is
     `UNSETTLED` where more than `limit` choices would be needed; then the hands are no longer what they were.

@@ -88,7 +88,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
 
 
 def standing_in_numbers(standing: GameScore) -> Integers:
-    """Return the standing as the arena has it, int64 (STANDING,)."""
+    """Return the match score in the arena's form, int64 (STANDING,)."""
     found = np.zeros(fields.STANDING, np.int64)
     found[fields.OURS] = standing.ours
     found[fields.THEIRS] = standing.theirs

@@ -105,7 +105,7 @@ class _Written(Shape, called="a bidder"):
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """A bidder: the `numbers` by which it decides, and its values of `cards`, None where it counts by chances.
+    """A bidder: its decision `numbers`, and the values of its `cards`, or None if it counts by chances.
 
     A bidder that differs from another one in a few numbers only is a variant: `variant_of` has that one's name.
     """

@@ -55,7 +55,7 @@ class NaiveNil:
 
 @dataclass(frozen=True, slots=True)
 class ByCards:
-    """The values by which a bidder adds up its cards."""
+    """The values of cards that a bidder adds up."""
 
     sides: CardValues
     spades: CardValues

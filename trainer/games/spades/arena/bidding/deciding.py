@@ -72,7 +72,7 @@ def bids_blind(turn: Turn) -> bool:
 
 @part
 def nil_threshold(turn: Turn) -> float:
-    """Return the average score, in points, from which on nil is bid; it is lower after partner's signal."""
+    """Return the average score, in points, at which the bidder bids nil; it is lower after partner's signal."""
     numbers = numbers_of(turn)
     if partners_bid(turn, _NO_BID) == reserved_bid(turn):
         return float(min(numbers[NIL_THRESHOLD], numbers[SIGNAL_THRESHOLD]))

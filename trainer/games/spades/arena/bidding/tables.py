@@ -37,7 +37,7 @@ _PLACES: Final = 4
 
 
 class HandCards(NamedTuple):
-    """The cards of the only hand for which arrays are filled, suit by suit."""
+    """The cards of one hand, suit by suit; the arrays are filled for this hand only."""
 
     spades: str
     sides: tuple[str, str, str]

@@ -24,7 +24,7 @@ class Turn(NamedTuple):
 
 @part
 def numbers_of(turn: Turn) -> Floats:
-    """Return the numbers by which the bidder decides, float64 (len(NAMES),)."""
+    """Return the bidder's decision numbers, float64 (len(NAMES),)."""
     numbers: Floats = turn.bidders.numbers[turn.bidder]
     return numbers
 

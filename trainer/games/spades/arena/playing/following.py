@@ -19,7 +19,7 @@ _KING_OR_QUEEN: Final = 2
 
 @part
 def winners(table: Table, seat: int, suit: int) -> int:
-    """Return the seat's cards of a suit that would win the trick as it stands."""
+    """Return the seat's cards of a suit that would win the trick so far."""
     held = table.hands[seat, suit]
     winning = table.trick[WINNING]
     if winning // RANKS == suit:
@@ -29,7 +29,7 @@ def winners(table: Table, seat: int, suit: int) -> int:
 
 @part
 def losers(table: Table, seat: int, suit: int) -> int:
-    """Return the seat's cards of a suit that would not win the trick as it stands."""
+    """Return the seat's cards of a suit that would lose the trick so far."""
     return int(table.hands[seat, suit] & ~winners(table, seat, suit))
 
 
@@ -117,7 +117,7 @@ def follow_to_duck(table: Table, seat: int) -> int:
 
 @part
 def ruff(table: Table, seat: int) -> int:
-    """Return the lowest spade that wins the trick as it stands; -1 if there is none."""
+    """Return the lowest spade that wins the trick so far; -1 if there is none."""
     beating = winners(table, seat, SPADES)
     return SPADES * RANKS + lowest(beating) if beating else -1
 

@@ -68,7 +68,7 @@ def _next_choice(totals: Floats, tried: Integers, number: int, done: int) -> int
 
 @part
 def searched_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """Return the card with the best average over playouts, in which the hidden cards are dealt as they may be."""
+    """Return the card with the best average over playouts of random layouts of the hidden cards."""
     cards = np.zeros(RANKS, np.int64)
     number = _choices(table, seat, cards)
     if number == 1:

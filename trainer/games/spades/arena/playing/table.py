@@ -87,7 +87,7 @@ def turn(table: Table) -> int:
 
 @part
 def put(table: Table, seat: int, card: int) -> None:
-    """Play a card from a seat's hand, and note what it shows about the hand."""
+    """Play a card from a seat's hand, and record what it reveals about the hand."""
     led = table.trick[LED]
     suit = card // RANKS
     rank = card % RANKS
