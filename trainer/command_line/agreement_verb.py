@@ -8,7 +8,7 @@ from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import VerbGroup, json_option
 
 _PATH = click.Path(dir_okay=False, path_type=Path)
-_who = click.option("--as", "who", default="", metavar="NAME", help="Your name in the history; else the learner's.")
+_who = click.option("--as", "who", default="", metavar="NAME", help="Your name in the history. Default: the learner's.")
 
 
 @click.group(cls=VerbGroup)
@@ -22,10 +22,10 @@ def agreement() -> None:
 @agreement.command("merge")
 @click.argument("mine", type=_PATH)
 @click.argument("yours", type=_PATH)
-@click.option("--base", type=_PATH, default=None, help="The file that both were copied from; else the history tells.")
+@click.option("--base", type=_PATH, default=None, help="The file that both were copied from. Default: see the history.")
 @click.option("--take", "takes", multiple=True, metavar="PART=WHOSE", help="Choose mine, yours or both for a part.")
 @click.option("--rest", type=click.Choice(("mine", "yours")), default=None, help="Choose for all other parts.")
-@click.option("-o", "--output", type=_PATH, default=None, help="Where to; MINE itself can be undone.")
+@click.option("-o", "--output", type=_PATH, default=None, help="The merged file; MINE can be undone.")
 @_who
 @json_option
 def merge(  # noqa: PLR0913  one parameter an option
@@ -75,7 +75,9 @@ def history(file: Path, *, as_json: bool) -> None:
 
 @agreement.command("undo")
 @click.argument("file", type=_PATH)
-@click.option("--to", "number", type=click.IntRange(1), default=None, help="A version's number; else the one before.")
+@click.option(
+    "--to", "number", type=click.IntRange(1), default=None, help="A version's number. Default: the one before."
+)
 @_who
 @json_option
 def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:

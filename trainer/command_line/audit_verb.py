@@ -19,8 +19,12 @@ _DEALS = 100
 @click.option("--contested", is_flag=True, help="Let one side make any sensible call now and then.")
 @click.option("--situation", default="", help="Boards that come to this SITUATION, or SITUATION/ROW; no other turns.")
 @json_option
-@click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
-@click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
+@click.option("--processes", type=click.IntRange(min=1), help="Parallel processes. Default: one for every core.")
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Store finished parts here; continue.",
+)
 @click.option("--scheduler", metavar="ADDRESS", help="Run it on the Dask cluster with this scheduler.")
 def audit(  # noqa: PLR0913  one parameter an option
     convention: str,
@@ -36,13 +40,13 @@ def audit(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Find the turns at which a table's call loses against another call.
 
-    Boards are dealt and bid by the convention on all sides. At every turn other calls are priced against the table's
-    own over layouts that fit the auction: many on a few layouts, the promising ones on more, the best again on fresh
-    ones. Opponents double what fails. A turn is costly where another call gains more than 1 IMP, 0.1 stake points or
-    5 points of spades by the lower end of the interval.
+    All players bid random boards by the convention. At every turn other calls are compared with the
+    table's own over layouts that fit the auction: many calls on a few layouts, promising ones on more, the best again
+    on fresh ones. Opponents double contracts that fail. A turn is costly if another call certainly gains more than
+    1 IMP, 0.1 stake points or 5 points of spades (by the lower end of the interval).
 
-    CONVENTION has +TREATMENT for every treatment, or is a file. Ctrl+C ends it with what is finished, exit status 130;
-    with --resume FILE the same command goes on from there.
+    CONVENTION is a name, with +TREATMENT for every treatment, or a file. Ctrl+C stops with the finished boards and exit
+    status 130; with --resume FILE the same command continues from there.
     """
     from trainer.command_line.reports import audit as auditing
 

@@ -12,11 +12,11 @@ from trainer.documents.json_text import json_text
 
 @click.command(cls=Verb)
 @click.argument("names", nargs=-1)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON array, an object a deal.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON array with an object for each deal.")
 @click.option("--reproduced", is_flag=True, help="Count the experts' calls that the tables make too.")
-@click.option("--random", "number", type=click.IntRange(1, 100_000), default=None, help="Deal so many deals.")
+@click.option("--random", "number", type=click.IntRange(1, 100_000), default=None, help="Deal this many deals.")
 @click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
-@click.option("--laws", default="", help="Under which laws, of any game, new deals are bid.")
+@click.option("--laws", default="", help="The laws of new deals, of any game.")
 @click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
 @click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
 @click.option(
@@ -25,13 +25,13 @@ from trainer.documents.json_text import json_text
     type=click.Path(path_type=Path),
     help="Read deals: .json, .pbn, .lin, .rbn, .dlm, .txt, a link.",
 )
-@click.option("--report", "as_report", is_flag=True, help="With --import FILES…: count what was read of each.")
+@click.option("--report", "as_report", is_flag=True, help="With --import FILES…: count the parts read of each.")
 @click.option(
     "--problems",
     "problems_by",
     default="",
     metavar="CONVENTION",
-    help="With --import: list the bidding problems, the table's answer beside the file's own.",
+    help="With --import: list bidding problems with the table's and the file's answers.",
 )
 @click.option("--link", "as_links", is_flag=True, help="Print a link for each deal that shows it in a viewer.")
 @click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json, .pbn or .lin.")
@@ -53,7 +53,7 @@ def deals(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """List the sample deals, or show some of them with every call judged by the table of its convention.
 
-    NAMES are names of deals, or paths of deal files; without them the whole library is meant. With --json and
+    NAMES are names of deals, or paths of deal files; the default is the whole library. With --json and
     --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
 
     --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export

@@ -23,8 +23,8 @@ _folder = click.argument("folder", type=click.Path(path_type=Path))
 def duet() -> None:
     """Bid the same deals as your partner, each at home and in turn, through a folder that both of you share.
 
-    Any folder that is kept in step between you will do, or a stick. Each of you writes a file of his own, to which only
-    lines are added: whatever is called at the same time on both sides, nothing is lost.
+    Use any synchronized folder, or a USB stick. Each of you writes a file of his own and only appends lines to it, so
+    nothing is lost if you call at the same time.
     """
 
 
@@ -32,10 +32,10 @@ def duet() -> None:
 @_folder
 @click.option("--players", required=True, metavar="NAME,NAME", help="The two of you.")
 @click.option("--convention", required=True, help="By name, or a convention's or a partnership's file in the folder.")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @click.option("--deals", type=click.IntRange(1, 500), default=20, show_default=True, help="How many deals.")
 @click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
-@click.option("--bidding", is_flag=True, help="The opponents bid by the same table; else they pass where they may.")
+@click.option("--bidding", is_flag=True, help="The opponents bid by the same table. Default: they pass.")
 @json_option
 def begin(  # noqa: PLR0913  one parameter an option
     folder: Path,
@@ -74,7 +74,7 @@ def begin(  # noqa: PLR0913  one parameter an option
 def call(folder: Path, *, player: str, as_json: bool) -> None:
     """Make all the calls that are yours to make now.
 
-    With --json they are asked for on standard error, and what you called is printed, with how the duet stands.
+    With --json the questions go to standard error; your calls and the state of the duet are printed.
     """
     made = _duet_in(folder, sys.stderr if as_json else sys.stdout).call_as(player)
     if as_json:
@@ -86,9 +86,9 @@ def call(folder: Path, *, player: str, as_json: bool) -> None:
 @click.option("--deal", "number", type=click.IntRange(1), default=None, help="One finished deal, with comments.")
 @json_option
 def show(folder: Path, *, number: int | None, as_json: bool) -> None:
-    """Say how the duet stands, and what it lost to the best contracts.
+    """Show the results of the duet so far, compared with the best contracts.
 
-    With --json it is every deal, and who is to call there.
+    With --json, print every deal with the player to call.
     """
     if as_json:
         say_json(_standing_as_json(folder))

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from trainer.printing.contents.agreement import Agreement
 
 _name = click.argument("name", required=False)
-_treatments = click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name.")
+_treatments = click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name.")
 _partnership = click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
-_players = click.option("--players", default="", metavar="NAME,NAME", help="Who plays it; stands on the page.")
-_paper = click.option("--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Of a PDF.")
+_players = click.option("--players", default="", metavar="NAME,NAME", help="The players, to print on the page.")
+_paper = click.option(
+    "--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Paper size."
+)
 _four_colours = click.option("--four-colours", is_flag=True, help="A colour for every suit; else red and black.")
 
 
@@ -90,9 +92,9 @@ _form = click.option("--form", default="", metavar="NAME", help="In an organisat
 def card(asked: _Asked, *, form: str) -> None:
     """Print a convention card: what partners play, on one page to carry.
 
-    NAME is a convention, or the path of a convention or partnership file. What stands on the card is in card.yaml,
-    beside the conventions of its game; what it says comes from the rows of the table. With --form it has the sections,
-    boxes and colours of an organisation's card, both sides of a page; players' numbers stand behind their names:
+    NAME is a convention, or the path of a convention or partnership file. The file card.yaml, beside the conventions of
+    the game, lists the card's sections; their texts come from the rows of the table. --form prints both sides of an
+    organisation's card, with its sections, boxes and colours. Write the players' numbers after their names:
     --players "Anna Antony 1234567, Biju 7654321".
     """
     from trainer.locations import conventions_folder
@@ -116,8 +118,8 @@ _whole = click.option("--whole", is_flag=True, help="Print the whole book: every
 def notes(asked: _Asked, *, whole: bool) -> None:
     """Print system notes: on 2 to 6 pages what partners have changed, and what they must remember.
 
-    They have the rows and numbers that are not the convention's own, the partners' own words, opening bids, every
-    convention with a name and the answers to it, each call with an example, and auctions to try with both hands.
+    The notes have the partners' own rows, numbers and words, the opening bids, every named convention with its
+    responses, an example for each call, and auctions to try with both hands.
     --whole prints a book: every situation with every call of its table. NAME is a convention, or the path of a
     convention or partnership file.
     """
@@ -132,14 +134,14 @@ def notes(asked: _Asked, *, whole: bool) -> None:
 
 @click.command(cls=Verb)
 @click.argument("lesson", required=False)
-@click.option("--convention", default=None, help="Ask what a convention says, by its name or file.")
-@click.option("--situation", "situations", multiple=True, help="Of it SITUATION or SITUATION/ROW; all if not given.")
+@click.option("--convention", default=None, help="Ask about a convention, by its name or file.")
+@click.option("--situation", "situations", multiple=True, help="A SITUATION or SITUATION/ROW of it. Default: all.")
 @_treatments
 @_partnership
 @_players
 @click.option("--questions", default=12, type=click.IntRange(1, 200), show_default=True, help="How many questions.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same hands.")
-@click.option("--title", default="", help="What stands at the top.")
+@click.option("--title", default="", help="The title of the page.")
 @click.option("--on-page", default="4", type=click.Choice(("1", "4")), show_default=True, help="Questions on a page.")
 @click.option("--key", "with_key", is_flag=True, help="Print the key too, on pages of its own.")
 @_outputs(".pdf, .html, .apkg for Anki; where the game has them .pbn and .lin for dealing machines and online tables")
@@ -166,9 +168,9 @@ def handout(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Print questions, with or without their key, for a class or a friend; or their deals for tables and Anki.
 
-    LESSON is one of the program's, or a lesson's YAML file; in its place --convention or --partnership says what is
-    asked. A lesson is asked as its drill asks it: for calls, or with answers to choose among. Every second hand is one
-    card away from another call. The key has every answer with its reason in a line.
+    LESSON is a bundled lesson or a lesson's YAML file. Instead, --convention or --partnership asks about a table. The
+    questions are those of the drill: calls, or answers to choose from. Every second hand is one card away from another
+    call. The key has every answer with its reason, in one line.
     """
     from dataclasses import replace
 

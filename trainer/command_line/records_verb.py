@@ -60,7 +60,7 @@ def delete(name: str, *, yes: bool, as_json: bool) -> None:
 
 @records.command("export")
 @_file
-@click.option("--learner", default="", help="Only what is this learner's.")
+@click.option("--learner", default="", help="Only this learner's records.")
 @json_option
 def export(file: Path, learner: str, *, as_json: bool) -> None:
     """Write everything into FILE.
@@ -74,7 +74,7 @@ def export(file: Path, learner: str, *, as_json: bool) -> None:
 
 @records.command("import")
 @_file
-@click.option("--learner", default="", help="For whom everything is, whatever the file says.")
+@click.option("--learner", default="", help="The learner who gets all records, whatever the file says.")
 @json_option
 def import_file(file: Path, learner: str, *, as_json: bool) -> None:
     """Read FILE, which export wrote, perhaps on another computer. What is there already is not doubled."""
@@ -129,7 +129,7 @@ def mend(*, yes: bool, as_json: bool) -> None:
 
 
 @records.command("restore")
-@click.option("--backup", type=click.Path(path_type=Path), help="This backup; the latest sound one if not given.")
+@click.option("--backup", type=click.Path(path_type=Path), help="The backup. Default: the latest sound one.")
 @click.option("--new", is_flag=True, help="New records instead of a backup.")
 @_yes
 @json_option

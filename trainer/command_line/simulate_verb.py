@@ -19,17 +19,21 @@ _NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: 
 @click.command(cls=Verb)
 @click.argument("game")
 @click.option("--side", required=True, help="A convention, with +TREATMENT for every treatment; or a file.")
-@click.option("--against", required=True, help="What its opponents bid by, written likewise.")
+@click.option("--against", required=True, help="The opponents' convention, in the same form.")
 @click.option("--deals", type=click.IntRange(min=1), help=_DEALS_HELP)
-@click.option("--games", type=click.IntRange(min=1), help="How many whole games; of programs that a game has itself.")
-@click.option("--player", default="", help="Who of them plays all cards; the game's usual player if not given.")
+@click.option("--games", type=click.IntRange(min=1), help="How many whole games; only for programs of the game itself.")
+@click.option("--player", default="", help="The program that plays all cards. Default: the game's usual one.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same deals.")
-@click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
+@click.option("--laws", default="", help="The laws of all auctions. Default: those of --side.")
 @click.option("--play", type=click.Choice(_WAYS_TO_PLAY), help=_PLAY_HELP)
 @click.option("--only-different", is_flag=True, help="Do not play deals that would go the same way twice.")
 @json_option
-@click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
-@click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
+@click.option("--processes", type=click.IntRange(min=1), help="Parallel processes. Default: one for every core.")
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Store finished parts here; continue.",
+)
 @click.option("--scheduler", metavar="ADDRESS", help="Run it on the Dask cluster with this scheduler.")
 @click.option("--nodes", default=20_000_000, type=click.IntRange(min=0), show_default=True, help=_NODES_HELP)
 def simulate(  # noqa: PLR0913  one parameter an option
@@ -53,11 +57,11 @@ def simulate(  # noqa: PLR0913  one parameter an option
     """Let two conventions bid against each other over many deals, and say which of them scores more.
 
     Every deal is bid and played twice with the conventions swapped, so that the luck of the cards cancels. --play
-    solver asks whether best play with all hands open makes the contract; rule and sampling have bots play the cards,
-    none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
-    finished, exit status 130; with --resume FILE the same command goes on from there.
+    solver plays with all hands open; with rule and sampling, bots play the cards; none compares contracts only. The
+    result does not depend on the number of processes. Ctrl+C stops with the finished deals and exit status 130; with
+    --resume FILE the same command continues from there.
 
-    Where --side and --against are two programs that the game has itself, these bid and play whole games, --games of
+    If --side and --against are programs of the game itself, these bid and play whole games, --games of
     them, all cards by one --player.
     """
     from trainer.command_line.reports import simulate as simulating

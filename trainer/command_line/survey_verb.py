@@ -17,18 +17,18 @@ _second = click.argument("second", type=_PATH)
 def survey() -> None:
     """Find out where you and your partner differ, before the table does.
 
-    Both of you answer the same questions apart, each into a file of his own; nobody is told what is right. Laid
-    together, the two files show where you differ, the dearest first: once in how many deals it misleads one of you.
+    Both of you answer the same questions separately, each in a file of his own, without verdicts. Then compare the two
+    files: you see where you differ, most expensive first, and in how many deals that misleads one of you.
     """
 
 
 @survey.command("make")
 @click.argument("name")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @click.option("--questions", type=click.IntRange(1, 100), default=20, show_default=True, help="How many questions.")
 @click.option("--seed", default=None, help="Any text; the same seed gives the same questions.")
 @click.option("-o", "--output", type=_PATH, required=True, help="The new file.")
-@click.option("--learner", default=None, help="Ask more of what this learner has missed.")
+@click.option("--learner", default=None, help="Ask more about this learner's mistakes.")
 @json_option
 def make(  # noqa: PLR0913  one parameter an option
     name: str,
@@ -64,13 +64,13 @@ def make(  # noqa: PLR0913  one parameter an option
 
 @survey.command("answer")
 @click.argument("file", type=_PATH)
-@click.option("--results", type=_PATH, required=True, help="Your own file of answers; it is made, or gone on with.")
-@click.option("--as", "player", default="", metavar="NAME", help="Who you are; the name of that file if not given.")
+@click.option("--results", type=_PATH, required=True, help="Your file of answers; created, or continued.")
+@click.option("--as", "player", default="", metavar="NAME", help="Who you are. Default: the name of that file.")
 @json_option
 def answer(file: Path, *, results: Path, player: str, as_json: bool) -> None:
-    """Answer the questions in FILE, one after another; what is answered is kept, and left out the next time.
+    """Answer the questions in FILE, one after another; answers are saved, and not asked for again.
 
-    With --json they are asked on standard error, and what is in the file of answers then is printed.
+    With --json the questions go to standard error, and the file of answers is printed at the end.
     """
     from trainer.command_line.reports.surveys import answers_as_json
     from trainer.command_line.reports.tables import library
@@ -87,11 +87,11 @@ def answer(file: Path, *, results: Path, player: str, as_json: bool) -> None:
 @survey.command("compare")
 @_first
 @_second
-@click.option("--partnership", type=_PATH, default=None, help="Your agreement; what was asked about if not given.")
-@click.option("--seek", is_flag=True, help="Try every treatment and dial: what would make an answer the table's?")
+@click.option("--partnership", type=_PATH, default=None, help="Your agreement. Default: the one in the survey.")
+@click.option("--seek", is_flag=True, help="Find treatments and settings that make an answer the table's.")
 @json_option
 def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, as_json: bool) -> None:
-    """Lay two partners' answers together: where they differ, the dearest first."""
+    """Compare two partners' answers, and show the differences, most expensive first."""
     from trainer.command_line.reports import surveys
 
     found, agreed = surveys.comparison_of_answers(first, second), surveys.agreed_in(first, partnership)
@@ -108,12 +108,12 @@ def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, 
 @_second
 @click.option("--question", "number", type=click.IntRange(1), required=True, help="The number of the question.")
 @click.option("--on", "answer", required=True, help="The call, or the number of the option, that you agree on.")
-@click.option("--partnership", type=_PATH, required=True, help="The file of your agreement, which is changed.")
+@click.option("--partnership", type=_PATH, required=True, help="The file of your agreement; it is changed.")
 @json_option
 def agree(  # noqa: PLR0913  one parameter an option
     first: Path, second: Path, *, number: int, answer: str, partnership: Path, as_json: bool
 ) -> None:
-    """Write what makes an answer the table's into your agreement: a treatment, or a dial."""
+    """Change your agreement so that an answer becomes the table's: add a treatment, or change a setting."""
     from trainer.command_line.reports import surveys
     from trainer.command_line.reports.tables import library
     from trainer.terminal import survey as in_terminal

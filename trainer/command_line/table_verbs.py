@@ -15,15 +15,15 @@ from trainer.command_line.verb_help import Verb
 
 @click.command("import-bml", cls=Verb)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--output", type=click.Path(path_type=Path), help="Write the table here; printed if not given.")
-@click.option("--report", "as_report", is_flag=True, help="Print what every line of the notes became, not the table.")
+@click.option("--output", type=click.Path(path_type=Path), help="Write the table here. Default: print it.")
+@click.option("--report", "as_report", is_flag=True, help="Print the result of every line instead of the table.")
 @click.option("--json", "as_json", is_flag=True, help="Print the same as one JSON object.")
 def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: bool) -> None:
-    """Make a convention table of a file in Bidding Markup Language (.bml).
+    """Convert a file in Bidding Markup Language (.bml) into a convention table.
 
-    A call becomes a row with what is understood of its description. Everything else is kept as text at the end of the
-    table, and told on standard error with file, line and what would make it understood. verify says what can be proved
-    of the table. With --report every line is told: understood, in part, or kept as text.
+    Each call becomes a row with the parts of its description that are understood. The rest is kept as text at the end
+    of the table, and listed on standard error with file, line and advice. verify says what can be proved of the table.
+    --report lists every line as understood, understood in part, or kept as text.
     """
     from trainer.command_line.reports.table_import import as_object, imported, report, result_lines, write_table
 
@@ -50,11 +50,10 @@ def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: boo
 @click.option("--output", type=click.Path(path_type=Path), help="Write the partnership's file here.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
-    """Make a partnership of a convention card that another program has filled in.
+    """Convert another program's convention card into a partnership file.
 
-    FILE is a card as the programs export it that players use: .xml, .json or .bbsa. What conventions here know is
-    ticked, and ranges of points are set. Everything else is listed with its line, and stands in the notes of the
-    partnership.
+    FILE is a card exported by such a program: .xml, .json or .bbsa. Conventions that this program knows are switched
+    on, and ranges of points are set. Everything else is listed with its line, and goes into the partnership's notes.
     """
     from trainer.command_line.reports.card_import_json import as_json as card_as_json
     from trainer.command_line.reports.tables import library
@@ -73,7 +72,7 @@ def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option("--check", is_flag=True, help="Change nothing; the exit status is 1 where a file would change.")
 def tidy(files: tuple[Path, ...], *, check: bool) -> None:
-    """Rewrite tables in their one spelling; comments stay.
+    """Rewrite tables in the standard spelling; comments stay.
 
     FILE is a convention, a file that one includes, a treatment or a partnership. Of the hands beside a row, the first
     two examples and the first near miss stay in the table. All others move into a file beside it:

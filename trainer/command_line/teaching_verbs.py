@@ -18,26 +18,26 @@ _file = click.argument("file", type=click.Path(path_type=Path))
 
 @click.group(cls=VerbGroup)
 def lesson() -> None:
-    """Give a lesson to pupils as one file, with frozen questions and the table that judges them; and open one.
+    """Pack a lesson for pupils as one file, with frozen questions and the table that judges them; or open one.
 
-    Such a .lesson file works without a network, and where the pupil has another version of the convention. Nothing in
-    it is ever run. What a pupil answers is signed with a key that lies in the file: that shows whether results were
-    edited by someone who did not look for the key, and proves nobody's identity.
+    A .lesson file works without a network, and with any version of the convention on the pupil's computer. Nothing in
+    it is ever run. The program signs a pupil's answers with a key from the file. The signature reveals careless
+    editing; anybody who looks for the key can forge it, and it proves nobody's identity.
     """
 
 
 @lesson.command("pack")
 @click.argument("source", metavar="LESSON", required=False)
 @click.option("--convention", default="", help="By name, or the file of a convention or of a partnership.")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @click.option("--rows", multiple=True, metavar="PATTERN", help="Ask these rows, such as 'first-position/*'.")
 @click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
-@click.option("--kind", "kinds", multiple=True, type=click.Choice(KINDS), help="What is asked of a row.")
+@click.option("--kind", "kinds", multiple=True, type=click.Choice(KINDS), help="The kind of question; may be repeated.")
 @click.option("--quiz", "quizzes", multiple=True, metavar="NAME", help="Ask of laws, play or scores, by a quiz's name.")
 @click.option("--problems", type=click.Path(path_type=Path), help="Ask the bidding problems of a file of deals.")
-@click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Of every row in every kind.")
-@click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
-@click.option("--title", default="", help="What the lesson is called.")
+@click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="For every row, in every kind.")
+@click.option("--questions", type=click.IntRange(1, 200), help="How many in all, instead of --each.")
+@click.option("--title", default="", help="The title of the lesson.")
 @click.option("--text", type=click.Path(dir_okay=False, allow_dash=True), help="What the pupil reads first.")
 @click.option("--due", type=click.DateTime(["%Y-%m-%d"]), help="The last day of the assignment.")
 @click.option("--seed", type=int, help="Draw the same hands again.")
@@ -64,12 +64,11 @@ def pack(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Pack a lesson with fresh questions, the same for every pupil.
 
-    LESSON is one of the program's, or a lesson's YAML file: its text, its rows and its kinds of questions are taken.
-    Without it, --convention and --rows, --section, --quiz or --problems say what is asked. --problems takes a file of
-    deals (.pbn, .lin): each bidding problem in it is a question, with the file's own answer beside the table's.
-    Otherwise kinds are mixed: what do you call, what does partner's call show, which hand made it, is it forcing, is it
-    legal; and half of the hands are one card from another answer. Hands in the lesson's text that the table calls
-    otherwise are named.
+    LESSON is a bundled lesson or a lesson's YAML file, with its text, rows and kinds of questions. Instead, choose the
+    questions with --convention and --rows, --section, --quiz or --problems. --problems takes a file of deals (.pbn,
+    .lin): each bidding problem in it is a question, with the file's answer beside the table's. By default the kinds are
+    mixed: what do you call, what does partner's call show, which hand made it, is it forcing, is it legal. Half of the
+    hands are one card from another answer. Hands in the lesson's text with another call in the table are listed.
     """
     from trainer.command_line.reports.lesson import Wanted, pack_as_json, pack_text, packed, packed_problems
     from trainer.command_line.reports.lesson_examples import examples_of, wrong_examples
@@ -124,9 +123,9 @@ def check(file: Path, *, as_json: bool) -> None:
 @click.argument("source", metavar="[LESSON]", required=False)
 @json_option
 def examples(source: str | None, *, as_json: bool) -> None:
-    """List the hands in a lesson's text, or in those of all lessons about calls, with what the table says of them.
+    """List the hands in the text of a lesson, or of all lessons on calls, with the table's call for each.
 
-    The exit status is 1 where the table calls something else, or a hand can't be read.
+    The exit status is 1 if the table makes another call, or a hand can't be read.
     """
     from trainer.command_line.reports.lesson_examples import examples_as_json, examples_of, examples_report
 
@@ -142,7 +141,7 @@ def examples(source: str | None, *, as_json: bool) -> None:
 @_file
 @json_option
 def open_lesson(file: Path, *, as_json: bool) -> None:
-    """Put a packed lesson among your own; it then stands beside the others. Nothing is there twice.
+    """Add a packed lesson to your own lessons; opening it twice adds it once.
 
     bidding-trainer FILE does the same, and begins its drill.
     """
@@ -154,7 +153,7 @@ def open_lesson(file: Path, *, as_json: bool) -> None:
 @lesson.command("answer")
 @_file
 @click.option("--results", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Your own file.")
-@click.option("--as", "pupil", default="", metavar="NAME", help="Your name, or a nickname; the file's if not given.")
+@click.option("--as", "pupil", default="", metavar="NAME", help="Your name, or a nickname. Default: the file's.")
 @json_option
 def answer(file: Path, *, results: Path, pupil: str, as_json: bool) -> None:
     """Drill a packed lesson in the terminal, and write your answers into your own file, for your teacher.
@@ -186,11 +185,11 @@ def results(file: Path, *, pupil: str, output: Path, as_json: bool) -> None:
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path))
 @json_option
 def class_(files: tuple[Path, ...], *, as_json: bool) -> None:
-    """Show what a class has missed: pupils by rows, the typical wrong call and why, what to teach next.
+    """Show the mistakes of a class: pupils by rows, the typical wrong call and why, what to teach next.
 
-    Each FILE is a pupil's results. The packed lesson may stand among them; else it is looked for beside them, and among
-    your own lessons. Results that are late count, and are named; those that were sent twice, are from another lesson or
-    were edited are told by cause, and the others are kept.
+    Each FILE is a pupil's results. The packed lesson may be one of the files; otherwise the program looks for it beside
+    them, and among your own lessons. Late results count, and are marked. Results that were sent twice, belong to
+    another lesson or were edited are listed by cause and left out.
     """
     from trainer.command_line.reports.class_report import class_as_json, class_of, class_report
 

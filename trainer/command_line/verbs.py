@@ -135,9 +135,9 @@ def price(source: TextIO) -> None:
 @bidding_trainer.command()
 @_source
 def read(source: TextIO) -> None:
-    """Say what every player has promised and denied by his calls, and how likely he has what.
+    """Say what every player has promised and denied by his calls, and how likely each holding is.
 
-    `hand`, which may be left out, is that of the player whose turn it is; the others then have none of its cards.
+    `hand` is optional: the hand of the player in turn, whose cards the others can't have.
     """
     from trainer.command_line.asking.read import ReadAnswers
     from trainer.command_line.reports.tables import library
@@ -195,7 +195,7 @@ def try_call(source: TextIO) -> None:
 def play(source: TextIO) -> None:
     """Say who wins the tricks of a play, what they are worth, and which card was illegal.
 
-    `hands` are those of all seats from the first caller on, `cards` everything played from the opening lead on.
+    `hands` are all hands from the first caller on; `cards` are all cards in the order of play.
     """
     from trainer.command_line.asking.play import PlayAnswers
     from trainer.games import game_called
@@ -248,10 +248,10 @@ def phrases(game: str) -> None:
 
 @bidding_trainer.command()
 @json_option
-@click.option("--csv", "as_csv", is_flag=True, help="Print a sheet, a line a row, as spreadsheets read it.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print CSV for spreadsheets, with a line for each row.")
 @click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Pages for a teacher: F.pdf.")
 @click.option("--convention", default=None, metavar="GAME/NAME", help="Of the pages; the last one used if not given.")
-@click.option("--learner", default=None, help="Whose progress; the current learner's if not given.")
+@click.option("--learner", default=None, help="Whose progress. Default: the current learner's.")
 def progress(learner: str | None, convention: str | None, output: Path | None, *, as_json: bool, as_csv: bool) -> None:
     """Print what you have practised, how it went, and what comes back when.
 
@@ -277,8 +277,8 @@ def progress(learner: str | None, convention: str | None, output: Path | None, *
 @bidding_trainer.command()
 @click.argument("lesson", required=False)
 @click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
-@click.option("--convention", default=None, metavar="GAME/NAME", help="The last one used if not given.")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--convention", default=None, metavar="GAME/NAME", help="Default: the last one used.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 @click.option("--questions", default=None, type=click.IntRange(1, 1000), help="How many questions.")
 @click.option("--seed", default=None, type=int, help="Draw the same hands again.")
@@ -315,15 +315,15 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
 
 @bidding_trainer.command()
 @click.option("--terminal", is_flag=True, help="In the terminal, even where there is a screen.")
-@click.option("--convention", default=None, metavar="GAME/NAME", help="The last one used if not given.")
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--convention", default=None, metavar="GAME/NAME", help="Default: the last one used.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 @click.option("--seed", default="", help="Number of the deal: the same gives the same deal.")
 @click.option("--situation", default=None, help="A deal in which you come to this situation, by its id.")
 @click.option("--deal", default=None, help="A deal of the library, by its name.")
 @click.option("--silent", is_flag=True, help="The opponents only pass.")
 @click.option("--opponents", default="", metavar="NAME", help="A program of the game that bids for the opponents.")
-@click.option("--play-on", is_flag=True, help="Play on when the contract is won or lost.")
+@click.option("--play-on", is_flag=True, help="Play on after the contract is won or lost.")
 def table(  # noqa: PLR0913  one parameter an option
     *,
     terminal: bool,

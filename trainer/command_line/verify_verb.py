@@ -13,12 +13,12 @@ from trainer.documents.json_text import json_text
 
 @click.command(cls=Verb)
 @click.argument("convention", required=False)
-@click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
+@click.option("--treatment", "treatments", multiple=True, help="Add a treatment, by name or section.")
 @json_option
 @click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
-@click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
+@click.option("--treatments", "sets", multiple=True, help="Prove with none, with each alone, or with all that combine.")
 @click.option(
-    "--fresh-deals", type=click.IntRange(1), help="Measure on so many deals what share of the play is proved."
+    "--fresh-deals", type=click.IntRange(1), help="Measure on this many deals which share of the turns is proved."
 )
 @click.option(
     "--pin",
@@ -28,13 +28,13 @@ from trainer.documents.json_text import json_text
 @click.option(
     "--receipts",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Prove only what has no valid receipt in this file, with none, each and all treatments, and write receipts.",
+    help="Prove conventions without a valid receipt in this file, with none, each and all treatments; write receipts.",
 )
-@click.option("--anew", is_flag=True, help="With --receipts: prove everything, whatever has a receipt.")
+@click.option("--anew", is_flag=True, help="With --receipts: prove everything, even with a receipt.")
 @click.option(
     "--every-loose-end",
     is_flag=True,
-    help="Name preferences and conditions of auctions that no example holds, too; it takes twice as long.",
+    help="Also list preferences and conditions that no example tests; takes twice as long.",
 )
 def verify(  # noqa: PLR0913, PLR0917  each is an option
     convention: str | None,
