@@ -109,7 +109,7 @@ def test_a_match_is_gone_on_with_on_another_day_by_the_same_convention() -> None
 @pytest.mark.parametrize(
     ("hands", "calls", "why"),
     [
-        (EIGHT_CLUBS, "", "You held nothing but clubs; the deal is dealt anew."),
+        (EIGHT_CLUBS, "", "You held nothing but clubs; the cards are dealt again."),
         (ALL_SPADES_WITH_ONE_SIDE, "28S P P P P P P", "One side holds all 12 spades, which may be no trumps then; the"),
     ],
 )

@@ -68,7 +68,7 @@ def test_a_lesson_of_the_program_is_packed_with_its_text(desk: Path) -> None:
 
 
 def test_a_lesson_is_opened_once(given: Path) -> None:
-    assert "It stands among your lessons now." in ran("lesson", "open", str(given)).output
+    assert "It is among your lessons now." in ran("lesson", "open", str(given)).output
     again = json.loads(ran("lesson", "open", str(given), "--json").output)
     assert again["new"] is False
     assert Path(again["file"]).is_file()

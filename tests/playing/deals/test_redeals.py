@@ -23,7 +23,7 @@ def test_a_hand_of_one_suit_is_seen() -> None:
 
 def test_under_international_laws_a_hand_of_one_suit_is_dealt_anew_at_once() -> None:
     deal = with_calls("", "international", EIGHT_CLUBS)
-    assert why(deal) == "Seat 2 holds nothing but clubs; the deal is dealt anew."
+    assert why(deal) == "Seat 2 holds nothing but clubs; the cards are dealt again."
     assert cancelled_for(with_calls("28S P", "international", EIGHT_CLUBS)) is None
 
 
@@ -43,7 +43,7 @@ def test_under_standard_laws_its_holder_may_choose_with_his_first_call_and_only_
 def test_a_side_with_the_whole_trump_suit_has_its_deal_cancelled_once_that_is_the_contract(laws: str) -> None:
     assert why(with_calls("28S P P P P P", laws, ALL_SPADES_WITH_ONE_SIDE)) == ""
     assert why(with_calls("28S P P P P P P", laws, ALL_SPADES_WITH_ONE_SIDE)) == (
-        "One side holds all 12 spades, which may be no trumps then; the deal is dealt anew."
+        "One side holds all 12 spades, which may be no trumps then; the cards are dealt again."
     )
 
 

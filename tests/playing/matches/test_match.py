@@ -99,7 +99,7 @@ def test_a_cancelled_deal_brings_nothing_even_when_it_was_played() -> None:
 def test_the_holder_of_one_suit_may_cancel_with_his_first_call() -> None:
     deal = with_calls("28S P", "standard", EIGHT_CLUBS)
     match = match_of().cancelled(deal)
-    assert match.deals[0].cancelled == "Seat 2 holds nothing but clubs; the deal is dealt anew."
+    assert match.deals[0].cancelled == "Seat 2 holds nothing but clubs; the cards are dealt again."
     assert (match.dealer, match.dealt, match.number) == (0, 1, 1)
     for other in (with_calls("28S", "standard", EIGHT_CLUBS), with_calls("28S P", "kerala", EIGHT_CLUBS)):
         with pytest.raises(ValueError, match="may not cancel"):

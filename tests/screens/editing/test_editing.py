@@ -280,7 +280,7 @@ def test_a_phrase_that_is_not_finished_is_told_at_its_line_and_the_last_proof_st
 
     assert pair.state.form.lines[0].problem == "'ca' is not understood here; did you mean 'card'?"
     assert pair.state.problems[0].startswith("Line 11: 'ca' is not understood here")
-    assert (pair.state.proof, pair.state.saving_text) == (before, "Finish what is written first")
+    assert (pair.state.proof, pair.state.saving_text) == (before, "Finish the text first")
 
 
 def test_an_empty_line_holds_the_row_back(pair: Pair) -> None:

@@ -124,7 +124,7 @@ def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun
 
     begun.presenter.agree(1, "28NS")
     assert [(one.way, one.can_agree) for one in begun.state.differences[0].choices] == [
-        ("not any more, by what you have agreed on", False),
+        ("not any more, by your agreement", False),
         ("no treatment and no dial makes it so", False),
     ]
     begun.presenter.agree(3, "3")

@@ -146,8 +146,8 @@ def test_an_unknown_match_is_said() -> None:
 @pytest.mark.parametrize(
     ("laws", "calls", "why"),
     [
-        ("international", "", "You held nothing but clubs; the deal is dealt anew."),
-        ("standard", "28S P", "You held nothing but clubs; the deal is dealt anew."),
+        ("international", "", "You held nothing but clubs; the cards are dealt again."),
+        ("standard", "28S P", "You held nothing but clubs; the cards are dealt again."),
         ("standard", "28S", ""),
         ("kerala", "28S P", ""),
     ],

@@ -105,7 +105,7 @@ def report(found: AuditReport) -> str:
         f"{costly}; they lose {findings.lost_per_board:.2f} {unit} a board.",
     ]
     if found.stopped:
-        lines.append("Stopped before the end; this is what was finished.")
+        lines.append("Stopped before the end; these are the finished parts.")
     for row in findings.rows():
         times = "once" if len(row.turns) == 1 else f"{len(row.turns)} times"
         lines += ["", f"{row.row or _NO_ROW}: {times}, {row.gain:.1f} {unit} each", *_example(row.turns[0])]

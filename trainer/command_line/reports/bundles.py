@@ -54,7 +54,7 @@ def report(found: FittedBundle, faults: tuple[str, ...], *, is_written: bool) ->
     if is_written:
         yield f"Written to {found.path}; take it back with: bidding-trainer agreement undo {found.path}"
     elif found.is_new:
-        yield "Nothing is written, because of what is said above. Take it all the same with --replace."
+        yield "Nothing is written, for the reasons above. Use --replace to take it anyway."
 
 
 def as_json(found: FittedBundle, faults: tuple[str, ...], warning: str, *, is_written: bool) -> dict[str, object]:

@@ -247,7 +247,7 @@ def opened(file: Path, *, as_json: bool) -> str:
     if as_json:
         known = {"title": pack.lesson.title, "questions": len(pack.lesson.questions), "new": taken.is_new}
         return json_text(known | {"file": str(taken.lesson.path), "fingerprint": pack.fingerprint})
-    where = "It stands among your lessons now" if taken.is_new else "It stood among your lessons already"
+    where = "It is among your lessons now" if taken.is_new else "It was among your lessons already"
     return f"{_said(pack)}. {where}."
 
 

@@ -171,7 +171,7 @@ def report(found: Simulation) -> str:
         ),
     ]
     if found.stopped:
-        lines.append("Stopped before the end; this is what was finished.")
+        lines.append("Stopped before the end; these are the finished parts.")
     if found.different is not None:
         lines.append(f"{100 * found.different:.1f} % of deals led to different contracts.")
     lines += ["", *_contracts(found), ""]

@@ -111,7 +111,7 @@ class Pins:
         if not self.changed:
             return f"{self.file}: all {self.lines} lines are as pinned"
         moved = f"{len(self.changed)} lines are" if len(self.changed) > 1 else "1 line is"
-        end = "If the table is meant to be so, delete the file and pin it anew."
+        end = "If the change is intended, delete the file and pin the table again."
         return "\n".join((f"{self.file}: {moved} not as pinned", *self.changed, end))
 
 

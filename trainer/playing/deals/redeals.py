@@ -23,11 +23,11 @@ class Cancellation:
 
     def __str__(self) -> str:
         if self.suit is None:
-            return "Nobody has bid; the deal is dealt anew."
+            return "Nobody has bid; the cards are dealt again."
         if self.holder is not None:
-            return f"Seat {self.holder} holds nothing but {self.suit.plural}; the deal is dealt anew."
+            return f"Seat {self.holder} holds nothing but {self.suit.plural}; the cards are dealt again."
         held = f"One side holds all {self.cards} {self.suit.plural}"
-        return f"{held}, which may be no trumps then; the deal is dealt anew."
+        return f"{held}, which may be no trumps then; the cards are dealt again."
 
 
 def only_suit(hand: Hand) -> Suit | None:

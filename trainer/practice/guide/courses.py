@@ -116,7 +116,7 @@ class _CourseReading:
         left = [number for number, lesson in self._by_number.items() if lesson not in so_far]
         if left:
             wrong = f"no part has lesson {', '.join(left)}"
-            self._document.report(self._document.place_of("parts"), wrong, "every lesson stands in one part")
+            self._document.report(self._document.place_of("parts"), wrong, "every lesson is in one part")
         self._document.stop_on_problems()
         beside = tuple(lesson for lesson in self._offered if lesson not in so_far)
         return Course(self._convention, tuple(parts), needs, beside)

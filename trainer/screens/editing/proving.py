@@ -137,7 +137,7 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
 def saving_text(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:
     """Return why a change can't be saved, or that it is."""
     if proved.problems:
-        return "Finish what is written first"
+        return "Finish the text first"
     if proved.faults and is_dropped:
         return "Have it again, or let another row take these hands"
     if proved.faults:

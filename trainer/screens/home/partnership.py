@@ -40,7 +40,9 @@ from trainer.screens.partners.earning import EarningDisplay, RunPart, simulation
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
-_NOTHING_TO_DRILL: Final = "You play the convention as it stands: tick a treatment or change a row, and drill it here."
+_NOTHING_TO_DRILL: Final = (
+    "You play the convention without changes: tick a treatment or change a row, and drill it here."
+)
 
 
 class PartnershipPresenter:

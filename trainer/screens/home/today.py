@@ -267,6 +267,6 @@ def _with_nothing_due(shown: TodayState, here: Whereabouts) -> TodayState:
         shown = replace(shown, lesson=replace(shown.lesson, go_on=None))
     else:
         main = Choice(MIXED, "&Start mixed practice")
-        under = "Ten questions from everywhere; nobody tells you what they are about."
+        under = "Ten mixed questions, without their topics."
     waiting = f"{here.waiting} questions wait for tomorrow." if here.waiting else ""
     return replace(shown, headline=headline, under=under, waiting=waiting, main=main)

@@ -103,7 +103,7 @@ class Settling:
         still_open = [one for one in laid.questions_to_agree if one.number not in self.state.agreed]
         settled = [(one, self._chosen[one.number]) for one in laid.questions_to_agree if one.number in self._chosen]
         self._seeker = None
-        self._publish(replace(self.state, seeking="Reading what is agreed…", was_sought=False, choices={}))
+        self._publish(replace(self.state, seeking="Reading your agreement…", was_sought=False, choices={}))
 
         def done(seeker: AgreementSeeker) -> None:
             self._seeker = seeker

@@ -15,7 +15,7 @@ from trainer.screens.partners.survey_state import AgreeChoice
 AS_IT_STANDS: Final = "as the table plays"
 """The action where an answer is the convention's already: none."""
 
-_NO_LONGER: Final = "not any more, by what you have agreed on"
+_NO_LONGER: Final = "not any more, by your agreement"
 NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
 
 _RARE: Final = 0.95

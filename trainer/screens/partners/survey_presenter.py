@@ -116,7 +116,7 @@ class SurveyPresenter:
         agreed, folder, practice = self._agreed, self._folder, self._practice
         if agreed is None or folder is None:
             return
-        self._publish(replace(self.state, busy="Choosing questions that tell most…", message=""))
+        self._publish(replace(self.state, busy="Choosing the best questions…", message=""))
 
         def work() -> _Found | None:
             maker = SurveyMaker(practice.library, agreed, Random(practice.chance.random()), self._missed(agreed))

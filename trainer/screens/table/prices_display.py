@@ -46,5 +46,5 @@ def _here(deal: GuidedDeal, priced: PricedCall) -> str:
     if priced.luck is Luck.LUCKY:
         return f"Lucky: here it gained {unit.number_text(round(gained))} over {rival}."
     if priced.is_right:
-        return "Here too no other call would have brought more." if not gained else ""
+        return "Here too no other call would have scored more." if not gained else ""
     return f"Here it cost {unit.number_text(round(-gained))}." if gained else "Here it cost nothing."

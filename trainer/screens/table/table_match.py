@@ -239,7 +239,7 @@ def redeal_text(deal: GuidedDeal, why: Cancellation) -> str:
         return str(why)
     name = seat_name(deal, why.holder)
     held = "You held" if why.holder == deal.learner else f"{name} held"
-    return f"{held} nothing but {why.suit.plural}; the deal is dealt anew."
+    return f"{held} nothing but {why.suit.plural}; the cards are dealt again."
 
 
 def _about(several: list[MatchFormat], game: Game, laws: Laws) -> str:

@@ -16,7 +16,7 @@ def packed(practice: PracticeSetup, draft: Draft, path: Path) -> str:
     write_pack(target, draft.pack)
     practice.own_lessons.take_in(draft.pack)
     size = f"{target.stat().st_size / 1000:,.0f} kB"
-    return f"{target.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
+    return f"{target.name} is ready, {size}: give it to your pupils. It is among your own lessons, too."
 
 
 def preview(practice: PracticeSetup, draft: Draft) -> Prepared:

@@ -33,7 +33,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
         "1 to 6: choose an answer where there are several; the arrow keys go from one to the next",
         "Alt+K: I don't know   Alt+H: a hint   Alt+A: all calls, or fewer",
-        "Tab to the table, then the arrow keys: what each earlier call told",
+        "Tab to the table, then the arrow keys: the meaning of each earlier call",
         "Enter or Space: on to the next question   Alt+F: five more of these   Alt+R: report it",
         "Ctrl+Z or Alt+U: undo a slip, for five seconds   Alt+W: why this is asked again",
         "Page up, Page down: scroll what there is to read   Alt+E: end the drill",

@@ -154,10 +154,10 @@ class QuestionScreen(Screen[_Asker]):
         ways = self.ways_on
         told = (
             (self.hand, "Your hand", "After the answer the cards that count rise and have a ring."),
-            (self.table, "The auction", "Point at a call, or go to it with Tab and the arrows: it tells its meaning."),
+            (self.table, "The auction", "Point at a call, or go to it with Tab and the arrows, to see its meaning."),
             (self.box, "The bidding box", "Calls that somebody would make here; all others are one step away."),
             (self.line.edit, "Or type", "A call and Enter are enough, such as 28ns or 3nt."),
-            (ways.hint, "A hint", "First what is going on, then what the convention looks for; never the call."),
+            (ways.hint, "A hint", "First the situation, then what the convention looks for; never the call."),
             (ways.dont_know, "I don't know", "Nobody has to guess: it shows the answer, and the question comes back."),
             (self.ticks, "How far you are", "Tall for right, short for missed. You may stop at any time."),
         )

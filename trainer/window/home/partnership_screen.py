@@ -98,7 +98,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
 
     def show_state(self, state: "PartnershipState") -> None:
         """Bring the whole screen into line with the presenter's state."""
-        self._said.setText(state.said or "Looking up what is agreed…")
+        self._said.setText(state.said or "Loading your agreement…")
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
         self._news.setText(state.news)

@@ -105,7 +105,7 @@ class DuePanel(Panel):
     def show_state(self, state: "TodayState") -> None:
         """Show how much is due and why."""
         self._date.setText(state.date)
-        self._headline.setText(state.headline or "Looking up what is due…")
+        self._headline.setText(state.headline or "Loading questions…")
         self._under.setText(state.under)
         self._waiting.setText(state.waiting)
         self._waiting.setVisible(bool(state.waiting))

@@ -72,7 +72,7 @@ class TodayScreen(Screen[TodayPresenter]):
             (self.due, "What is due", "What you missed comes back when you would forget it. One button begins."),
             (self.lesson, "The lesson to go on with", "A lesson takes some minutes to read, and then asks."),
             (self.deal, "A whole deal", "Bid and play with bots; the review shows what was right, and what it cost."),
-            (self.games, "Your games", "What is due in the others; a click goes there."),
+            (self.games, "Your games", "Questions due in other games; click to go there."),
             (self.evenings, "Your evenings", "Set an aim of days a week; a day off needs no reason."),
         )
         return tuple(TourStop(*stop) for stop in told)

@@ -59,7 +59,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
-        self.stop = PlainButton("&Stop", name="Stop playing the cards; what was found by now stays")
+        self.stop = PlainButton("&Stop", name="Stop playing the cards; the results so far remain")
         self.stop.clicked.connect(lambda: self.tell(lambda presenter: presenter.stop()))
         self._busy.setAccessibleName("The cards are played")
         self._looking = QTimer(self)

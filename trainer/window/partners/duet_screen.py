@@ -51,7 +51,7 @@ _CHOOSE = "Choose a finished deal to see all hands, what the table calls, and wh
 class DuetScreen(PartnerPage[DuetPresenter]):
     """The view of a `DuetState`."""
 
-    keys = ("Enter on a deal that is bid: look at it", "F5: look what has come", "Escape: back to the partnership")
+    keys = ("Enter on a deal that is bid: look at it", "F5: check for new calls", "Escape: back to the partnership")
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self._folder_said = ElidedLabel()
         self.folder = PlainButton("&Folder…", kind="chip", name="Choose the folder that both share")
         self.folder.clicked.connect(self._choose_folder)
-        self.look = PlainButton("&Look again", kind="chip", name="Look what has come")
+        self.look = PlainButton("&Look again", kind="chip", name="Check for new calls")
         self.look.setShortcut("F5")
         self.look.clicked.connect(lambda: self.tell(lambda duet: duet.look()))
         self.number = number_field(_MOST, _USUAL, "How many deals", "deals")

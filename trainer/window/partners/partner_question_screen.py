@@ -9,9 +9,9 @@ from trainer.window.screen.asker import PartnerAsker
 class PartnerQuestionScreen(QuestionScreen[PartnerAsker]):
     """The view of a survey's question, or of a hand of a duet that is to call."""
 
-    ends = ("&Stop here", "Stop here; what was answered is kept")
+    ends = ("&Stop here", "Stop here; your answers are saved")
     keys = (
-        "Type a call and press Enter: answers; what was answered is kept at once",
+        "Type a call and press Enter to answer; each answer is saved at once",
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
         "1 to 6: choose an answer where there are several",
         "Alt+L: leave this one for later   Alt+A: all calls, or fewer",

@@ -300,7 +300,7 @@ def _about(state: "SurveyState") -> str:
         return ""
     waits = [one.player for one in state.players if not one.is_done]
     if waits:
-        return f"Waits for {' and '.join(waits)}. Both answer apart; nobody is told what is right before both are done."
+        return f"Waits for {' and '.join(waits)}. Both of you answer separately, without verdicts."
     if state.players:
         return "Both have answered: compare the answers."
     return (

@@ -29,7 +29,7 @@ class AnswerLine(QWidget):
         self.button = PlainButton("Answer", kind="main", name="Answer with the typed call")
         self.button.clicked.connect(self._send)
         self.message = label(scale=SMALL, tone="wrong", wrap=True)
-        self.message.setAccessibleName("What is wrong with the typed call")
+        self.message.setAccessibleName("The error in the typed call")
         self.message.hide()
         if is_laid_out:
             self._lay_out()
@@ -79,7 +79,7 @@ class AnswerLine(QWidget):
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
         self.edit.setAccessibleDescription(text or f"{self._question} {self._about}".strip())
-        self.message.setAccessibleName(text or "What is wrong with the typed call")
+        self.message.setAccessibleName(text or "The error in the typed call")
         if text:
             announce(self.edit, text)
             self.edit.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -194,7 +194,7 @@ class PrintDialog(QDialog):
             self._rows[widget] = beside
         fields.addWidget(self._about_seed, len(named), 1)
         self.seed.setAccessibleDescription(_ABOUT_SEED)
-        self.players.setToolTip("Who plays it, with commas between; stands on the page.")
+        self.players.setToolTip("The players, separated by commas, to print on the page.")
         layout.addLayout(fields)
         layout.addWidget(self.colours)
         layout.addWidget(self.whole)

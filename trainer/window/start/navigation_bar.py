@@ -162,7 +162,7 @@ class NavigationBar(QFrame):
         """Return the stops of a tour of the bar."""
         return (
             TourStop(self._rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
-            TourStop(self._playing, "What is played", "Press it for another convention, or to see what is agreed."),
+            TourStop(self._playing, "What is played", "Press it for another convention, or to see your agreement."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
             TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
             TourStop(self.menu_button, "The menu", "Glossary, keyboard shortcuts, light and dark, and this tour."),

@@ -38,7 +38,7 @@ class PlayingButton(PlainButton):
         """Show the current agreement: its owners and its convention. `conventions` are the choices; one is `chosen`."""
         self._whole = f"Playing: {playing}" if playing else ""
         self.setToolTip(self._whole)
-        self.setAccessibleName(f"{self._whole}; press for another convention, or to see what is agreed")
+        self.setAccessibleName(f"{self._whole}; press for another convention, or to see your agreement")
         self.setEnabled(bool(playing))
         self.updateGeometry()
         self._elide()

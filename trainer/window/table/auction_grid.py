@@ -257,7 +257,7 @@ class ChipButton(QAbstractButton):
         self.index, self._mark, self._is_alerted = chip.index, chip.mark, bool(chip.alert)
         self._label = f"{chip.label}*" if chip.alert else chip.label
         self.setAccessibleName(chip.spoken)
-        self.setAccessibleDescription("What it told is shown beside the auction")
+        self.setAccessibleDescription("Its meaning is shown beside the auction")
         self.update()
 
     def sizeHint(self) -> QSize:

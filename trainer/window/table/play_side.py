@@ -27,7 +27,7 @@ class CardLine(AnswerLine):
         self._about = _TYPE_A_CARD
         self.button.setText("Play")
         self.button.setAccessibleName("Play the typed card")
-        self.message.setAccessibleName("What is wrong with the typed card")
+        self.message.setAccessibleName("The error in the typed card")
 
 
 class TakenBar(QWidget):

@@ -69,7 +69,7 @@ class SetupView(QWidget):
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
         self.parts.started.connect(lambda _: begin())
-        self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
+        self.start = PlainButton("Deal", kind="main", name="Begin with these choices")
         self.start.clicked.connect(begin)
         self.back = PlainButton("&Back", name="Back to Practice")
         layout = QHBoxLayout(self)

@@ -57,7 +57,7 @@ _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
 _NTH: Final = {1: "2nd", 2: "3rd"}
 
-_POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see what it told."
+_POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see its meaning."
 
 
 class TableScreen(Screen[TablePresenter]):
@@ -66,7 +66,7 @@ class TableScreen(Screen[TablePresenter]):
     keys = (
         "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
         "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
-        "Tab to the auction, then the arrow keys: what each call told",
+        "Tab to the auction, then the arrow keys: the meaning of each call",
         "Alt+H: a hint   Alt+U: undo your last call or card   Enter, Space or a click: go on, turn the trick",
         "Alt+C: claim   Alt+L: claim all that is left   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",

@@ -69,7 +69,7 @@ class BuilderView(QWidget):
         self._sound, self._noticed = label(wrap=True), label()
         self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
         self.gap.clicked.connect(lambda: self._take(Step.PROOF))
-        self.undo = PlainButton("&Undo", name="Undo what was done last with rows or questions")
+        self.undo = PlainButton("&Undo", name="Undo the last change of rows or questions")
         self.pack = PlainButton("Pack as one &file")
         self.pack.clicked.connect(lambda: self._take(Step.GIVE))
         layout = QVBoxLayout(self)

@@ -41,7 +41,7 @@ class ClassView(QWidget):
         self.order, self.counts = ChoiceList(), ChoiceList()
         for order in Order:
             self.order.addItem(f"Sorted {order}")
-        self.order.setAccessibleName("In which order pupils stand")
+        self.order.setAccessibleName("The order of pupils")
         self.counts.addItems(("The last hand-in counts", "The first hand-in counts"))
         self.counts.setAccessibleName("Which hand-in of a pupil counts")
         self.marks = PlainButton("Save &marks…", name="Save the marks as CSV")

@@ -56,7 +56,7 @@ class LessonListView(QWidget):
         self.show_archive = PlainButton("", kind="fold")
         self.show_archive.setCheckable(True)
         self._done = label()
-        self.undo = PlainButton("&Undo", kind="chip", name="Undo what was archived or deleted last")
+        self.undo = PlainButton("&Undo", kind="chip", name="Undo the last archiving or deletion")
         self.drop = DropField()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)

@@ -41,7 +41,7 @@ class QuestionEditor(QFrame):
         self.words = WrittenText("", 2)
         self.otherwise = WrittenLine("")
         self._otherwise = label(scale=SMALL, tone="muted")
-        self.hint = WrittenLine("A hint, told before the program's own", "given before the program’s own hints")
+        self.hint = WrittenLine("A hint, given before the program's own", "given before the program’s own hints")
         self.accepted = WrittenLine("Calls that count as right, the best first")
         self._warning = rich_label(tone="weak", wrap=True)
         self._of_calls = QWidget()

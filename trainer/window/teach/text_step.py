@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
 
 _HOW = (
-    "A hand with its call, in a line of its own, is shown as cards. S, H, D, C or dots tell the suits.",
-    "What was called before stands in front, the opponents' calls in brackets. The proof asks the table about it.",
+    "A hand with its call, on a line of its own, is shown as cards. Mark suits with S, H, D, C or dots.",
+    "Write earlier calls before it, the opponents' calls in brackets. The proof checks it against the table.",
     "An empty line begins a paragraph. A line that begins with - is something to remember.",
     "Two minutes of reading are enough. What they do afterwards teaches more.",
 )
