@@ -14,7 +14,7 @@ _CAN_END_AT: Final = (_COMPILED, "numba:run_pass", "numba:compiler_lock")
 
 
 class CompilingStoppedError(Exception):
-    """The compiling was ended early; the same function can be compiled later."""
+    """The error when compiling was stopped early; the same function can be compiled later."""
 
 
 class _Stop(BaseException):

@@ -19,7 +19,7 @@ HOME_VARIABLE: Final = "BIDDING_TRAINER_HOME"
 
 
 class NoHomeError(BiddingTrainerError):
-    """The lack of a folder for a learner's files: the user has no home."""
+    """The error when there is no folder for a learner's files, because the user has no home."""
 
 
 _PACKAGE: Final = Path(__file__).resolve().parent

@@ -100,7 +100,7 @@ def _printable_letter(letter: str) -> str:
 
 
 class BiddingTrainerError(Exception):
-    """An error that a person can understand and mend; its text is a complete sentence for them."""
+    """The base of errors that a person can understand and solve; its text is a complete sentence for them."""
 
 
 def reason_of(error: OSError) -> str:
@@ -109,15 +109,15 @@ def reason_of(error: OSError) -> str:
 
 
 class BadNotationError(BiddingTrainerError):
-    """A hand, card, call or auction that can't be parsed."""
+    """The error when a hand, card, call or auction can't be parsed."""
 
 
 class UnknownNameError(BiddingTrainerError):
-    """The name of a convention, treatment, game, laws or lesson that does not exist."""
+    """The error when there is no convention, treatment, game, set of laws or lesson of a name."""
 
 
 class IllegalAuctionError(BiddingTrainerError):
-    """An auction that the laws forbid; `index` is the first illegal call, from 0."""
+    """The error when the laws forbid an auction; `index` is the first illegal call, from 0."""
 
     def __init__(self, index: int, why: str) -> None:
         super().__init__(f"Call {index + 1} of the auction is illegal: {why}")
@@ -126,7 +126,7 @@ class IllegalAuctionError(BiddingTrainerError):
 
 
 class UnusableFileError(BiddingTrainerError):
-    """A file that can't be used, with all its problems at once."""
+    """The error when a file can't be used, with all its problems at once."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems))
@@ -134,11 +134,11 @@ class UnusableFileError(BiddingTrainerError):
 
 
 class NotCoveredError(BiddingTrainerError):
-    """A point in an auction for which a convention has no situation."""
+    """The error when a convention has no situation for a point in an auction."""
 
 
 class LostProcessError(BiddingTrainerError):
-    """The end of a worker process by the system."""
+    """The error when the system has ended a worker process."""
 
     def __init__(self) -> None:
         super().__init__(

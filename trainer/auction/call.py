@@ -41,7 +41,7 @@ BID_FORM: Final = Form("bid", "{amount}{denomination}", Amount.NAMED)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Call:
-    """Anything said in turn; two calls are equal if form, denomination and amount are.
+    """A bid, pass, double or any other turn. Two calls are equal if form, denomination and amount are.
 
     `denomination` is as the game writes it (`S`, `NT`), and empty where only a number is called. `amount` is the number
     that is bid, or by which the call raises. The game's notation reads, prints and speaks calls.

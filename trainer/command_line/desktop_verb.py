@@ -25,7 +25,7 @@ _AFTERWARDS: Final = (("update-mime-database", "mime"), ("update-desktop-databas
 
 
 class NoDesktopFilesError(BiddingTrainerError):
-    """A system that has other ways to open files."""
+    """The error when the system does not use desktop files."""
 
 
 @click.group(cls=VerbGroup)

@@ -14,7 +14,7 @@ _TO_THE_TERMINAL: Final = "or add --terminal to drill in the terminal"
 
 
 class NoScreenError(BiddingTrainerError):
-    """A screen in the environment on which no window can be opened."""
+    """The error when no window can be opened on the screen in the environment."""
 
 
 def has_screen() -> bool:

@@ -29,7 +29,7 @@ _NO_YAML: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff0
 
 
 class NotComposableError(Exception):
-    """An error in a text after which composing can't go on, and its place."""
+    """The error when a text can't be composed beyond a place; it has the problem with its place."""
 
     def __init__(self, place: Place, wrong: str, right: str) -> None:
         super().__init__(wrong)

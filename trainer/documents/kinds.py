@@ -64,7 +64,7 @@ Function = Callable[[Any, Any], Any]
 
 
 class Kind(NamedTuple):
-    """How values of one kind are read.
+    """A reader for values of one kind.
 
     `read` takes the reading, a node, its name in messages, and the function for a value instead. `nothing` returns the
     empty value of this kind, for a node of another kind or the mapping in which the value is missing. `name` is the

@@ -13,7 +13,7 @@ from typing import Any
 
 
 class NotKeepableError(Exception):
-    """A value that can't be written, or bytes that can't be read back."""
+    """The error when a value can't be written, or its bytes can't be read back."""
 
 
 def written(value: object, names: Mapping[int, str] | None = None) -> bytes:

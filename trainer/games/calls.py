@@ -42,7 +42,7 @@ class Denomination:
 
 @dataclass(frozen=True, slots=True)
 class FormWords:
-    """How calls of one form are printed and spoken, and their title in a bidding box.
+    """The printed and spoken words for calls of one form, and their title in a bidding box.
 
     `printed` and `spoken` have `{amount}` and `{denomination}` as placeholders.
     """

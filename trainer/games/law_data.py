@@ -66,7 +66,7 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Irregularity:
-    """Something that goes wrong at the table, and what follows.
+    """An irregularity at the table, and its consequences.
 
     `source` says where the law is written. `about` is the sort of the irregularity: entries of the same sort are most
     easily confused. `when` says in a sentence what happened, `offender` (one of `OFFENDERS`) who can have done it.

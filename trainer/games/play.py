@@ -16,7 +16,7 @@ Taken = tuple[int, int]
 
 
 class TakenBySeat(Taken):
-    """What each side has taken, where it is known for each player, too: `by_seat`, from the first caller on.
+    """The tricks or points of both sides; `by_seat`, from the first caller on, has each player's if they are known.
 
     >>> taken = TakenBySeat([4, 2, 0, 7])
     >>> taken == (4, 9), taken.by_seat

@@ -15,7 +15,7 @@ from trainer.problems import UnknownNameError, did_you_mean
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """How the cards get to the players.
+    """The way of dealing.
 
     `packet` is the number of cards that a player gets at once. The other fields are seats, counted from the dealer in
     the order of calling (-1 is the player who calls before him): who `cuts`, who gets the `first_packet`, who makes the
@@ -113,7 +113,7 @@ def _nothing_special(number: int, score: Score) -> Circumstances:
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """What follows from the deals before: circumstances, and whether the last deal ended a round or a game."""
+    """The consequences of the deals before: circumstances, and whether the last deal ended a round or a game."""
 
     circumstances: Circumstances
     ended_round: bool = False
@@ -121,7 +121,7 @@ class NextDeal:
 
 
 class Carrying(Protocol):
-    """What some laws carry from one deal of a match to the next, such as a part score."""
+    """The values that some laws carry from one deal of a match to the next, such as a part score."""
 
     @property
     def first(self) -> Circumstances:

@@ -30,7 +30,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class OpenValue:
-    """What the sides take in a denomination when everybody plays best with open hands.
+    """The tricks or points of the sides in a denomination, by best play with open hands.
 
     `sides` has for each side what it takes as the declaring side, with the better of its players as declarer. Where the
     first leader makes a difference, `by_leader` has for each leader what the first caller's side takes.

@@ -32,7 +32,7 @@ PromisedNumbers = tuple[PromisedNumber, ...]
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a hand, or several hands together, surely hold.
+    """The cards that one hand, or several hands together, certainly hold.
 
     `floors` has for each suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit, `ranks`
     the fewest cards of each rank in the whole hand, in whatever suits, and `voids` how many hands surely have no card

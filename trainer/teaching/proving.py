@@ -18,7 +18,7 @@ _OF_PLAY: Final = {Kind.OPENING_LEAD, Kind.SIGNAL}
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What is wrong with a question, by its number from 1."""
+    """A flaw of a question, by its number from 1."""
 
     number: int
     wrong: str

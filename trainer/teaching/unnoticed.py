@@ -45,7 +45,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class RowNoticed:
-    """Whether a set notices that a row is left out, and the conditions that could be dropped unnoticed.
+    """The mistakes on one row that a set reveals: whether the row is left out, and which conditions are not tested.
 
     If it does not, `missing` is a hand that would reveal it, if one was found at the points of the set. A row whose
     hands all call the same without it counts as asked, because there is nothing to notice.

@@ -18,11 +18,11 @@ MOST_LINES_WITHOUT: Final = 1_000
 
 
 class NoQuestionsError(BiddingTrainerError):
-    """An input that is no list of questions."""
+    """The error when the input is no list of questions."""
 
 
 class EndlessLineError(NoQuestionsError):
-    """A line that is longer than any question."""
+    """The error when a line is longer than any question."""
 
 
 def lines_of(source: TextIO) -> Iterator[str]:

@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
 
 class LessonError(BiddingTrainerError):
-    """A lesson that can't be packed, opened or handed in."""
+    """The error when a lesson can't be packed, opened or handed in."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What to pack: a lesson by its name or path, or rows of a convention and quizzes of its game.
+    """The request for a pack: a lesson by its name or path, or rows of a convention and quizzes of its game.
 
     Without `kinds` rows are asked as the lesson asks them, or for their calls without a lesson.
     """

@@ -17,7 +17,7 @@ SEATS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class BridgeContract(Contract):
-    """A contract of `number` odd tricks; `by` is the declarer."""
+    """A contract for `number` tricks more than six; `by` is the declarer's seat."""
 
     @property
     def dummy(self) -> Seat:

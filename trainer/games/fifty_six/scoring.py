@@ -21,7 +21,7 @@ STAKE_POINTS: Final = Unit("stake point", "stake points")
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Whether a contract was made, and the stake points of the side that won the hand, which are never negative."""
+    """The result of a contract: whether it was made, and the winners' stake points, which are never negative."""
 
     made: bool
     stakes: int

@@ -40,7 +40,7 @@ class TrialWords(NamedTuple):
 
 
 class ArenaResult(Protocol):
-    """What came of a contest."""
+    """The result of a contest."""
 
     def as_json(self) -> Mapping[str, Any]:
         """Return the numbers, as the machine interface has them."""
@@ -50,7 +50,7 @@ class ArenaResult(Protocol):
 
 
 class Arena(Protocol):
-    """Where programs play against each other."""
+    """The interface for contests between programs."""
 
     @property
     def bidder_names(self) -> Collection[str]:

@@ -15,7 +15,7 @@ _PLACES: Final = ("before", "after")
 
 
 class PartKind(Enum):
-    """What a part of an agreement is; the value is its name for people."""
+    """The kind of a part of an agreement; the value is its name for people."""
 
     KEY = "entry"
     TREATMENT = "treatment"

@@ -31,7 +31,7 @@ _EFFECTS: Final = ("call", "shows", "accepts", "letters", "picks", "among", "unt
 
 
 class UnknownBundleError(BiddingTrainerError):
-    """A name that no row of a table has, or a table that is no such file."""
+    """The error when no row of a table has a name, or a file is no table."""
 
 
 @dataclass(frozen=True)

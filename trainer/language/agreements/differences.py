@@ -28,7 +28,7 @@ class Taken(Enum):
 
 
 class UnmergeableError(BiddingTrainerError):
-    """Two files that can't be merged, or a difference that has to be chosen first."""
+    """The error when two files can't be merged, or a difference still needs a choice."""
 
 
 @dataclass(frozen=True)

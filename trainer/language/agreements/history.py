@@ -32,7 +32,7 @@ _MOST_COMPARED: Final = 500
 
 
 class HistoryError(BiddingTrainerError):
-    """A history that can't be written, or that has no version to return to."""
+    """The error when a history can't be written, or has no version to return to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
 
 class PartnershipFileError(BiddingTrainerError):
-    """A partnership's file that can't be written, or not with these contents."""
+    """The error when a partnership's file can't be written, or not with these contents."""
 
 
 def begin_partnership(path: Path, names: str, convention: str, treatments: Sequence[str] = ()) -> None:

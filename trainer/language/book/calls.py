@@ -220,7 +220,7 @@ Goal = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """What a call asks of partners: whether to go on (`is_forcing`), and how far.
+    """The force of a call: whether partner must go on (`is_forcing`), and how far.
 
     It may force to a bid of `number` in a `denomination` (a letter X, Y, Z or one of the game), or to a `goal`. It has
     neither where the next call is enough. `goal_name` is the game's name for the goal.

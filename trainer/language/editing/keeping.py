@@ -10,7 +10,7 @@ from trainer.problems import BiddingTrainerError, reason_of
 
 
 class UnkeepableError(BiddingTrainerError):
-    """A file that can't be written, or that another program has changed meanwhile."""
+    """The error when a file can't be written, or another program has changed it meanwhile."""
 
 
 def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> RuleBook:

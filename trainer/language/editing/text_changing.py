@@ -43,7 +43,7 @@ class _Texts(VersionedResolver):
 
 
 class UnchangeableTextError(BiddingTrainerError):
-    """A value in a file can't be changed without rewriting the rest."""
+    """The error when a value in a file can't be changed without rewriting the rest."""
 
 
 def changed_by(change: Callable[[], str]) -> str:

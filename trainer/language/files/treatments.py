@@ -31,7 +31,7 @@ TREATMENT: Final = FileKind(
 
 
 class TreatmentConflictError(BiddingTrainerError):
-    """Two treatments that exclude each other, or change the same row without precedence of either."""
+    """The error when two treatments exclude each other, or change the same row without `over`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ AGAIN_LAYOUTS: Final = 96
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """Everything that the findings depend on, except the number of boards.
+    """The settings of an audit: everything that the findings depend on, except the number of boards.
 
     `game` is a name, as conventions have it in front; `tables` is the fingerprint of the rule book. With `contested`,
     one side, which alternates, makes any sensible call now and then, so that the table is tried in auctions that it

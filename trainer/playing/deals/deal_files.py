@@ -62,7 +62,7 @@ _DEALS_AT_ONCE: Final = 1_000
 
 @dataclass
 class Findings:
-    """What reading a file found apart from its good deals: the errors of broken deals, and contradictions.
+    """The problems of a deal file: the errors of broken deals, and contradictions.
 
     `games` counts the deals that were found, read or not, in a format of one game. `left` counts the `calls` and
     `cards` of good deals that could not be read.

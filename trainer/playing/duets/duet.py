@@ -44,11 +44,11 @@ _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
 
 class DuetError(BiddingTrainerError):
-    """A folder that can't be used as a duet."""
+    """The error when a folder can't be used as a duet."""
 
 
 class Opponents(StrEnum):
-    """What the other side does: pass throughout, or bid."""
+    """The behaviour of the other side: it passes throughout, or bids."""
 
     SILENT = "silent"
     BIDDING = "bidding"

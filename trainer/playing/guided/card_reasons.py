@@ -20,7 +20,7 @@ _TRUMP = 1000
 
 
 class Idea(StrEnum):
-    """What the better card does that the played one does not."""
+    """A purpose of the better card that the played card lacks."""
 
     RUFF = "ruff"
     DRAW_TRUMPS = "draw trumps"

@@ -18,7 +18,7 @@ _RIGHT = frozenset({Grade.BEST, Grade.FINE})
 
 
 class Luck(StrEnum):
-    """How a call fared on this layout, compared with its average worth."""
+    """The result of a call on this layout, compared with its average worth."""
 
     NONE = "none"
     LUCKY = "lucky"

@@ -17,7 +17,7 @@ _COUNTED: Final = 4
 
 
 class Play(StrEnum):
-    """How the deals of a contest are played after the bidding."""
+    """The way in which the deals of a contest are played after the bidding."""
 
     SOLVER = "solver"
     """Nobody plays; the result is that of best play with all hands open."""
@@ -55,7 +55,7 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Everything that the results depend on, except the number of deals.
+    """The settings of a contest: everything that the results depend on, except the number of deals.
 
     `game` is a name, as conventions have it in front. `parties` has the side and its opponents, `laws` names the laws
     under which both bid. `seed` is any text. `tables` are the fingerprints of the two rule books: after a change of a

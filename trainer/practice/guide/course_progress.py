@@ -53,7 +53,7 @@ class LessonSitting:
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """Answers of the last week: how many, and how many of them passed."""
+    """The answers of the last week: their number, and how many were right."""
 
     asked: int = 0
     passed: int = 0

@@ -17,7 +17,7 @@ _SAYS_LITTLE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class PartnerRequest:
-    """Whether a call is forcing, and what it asks, as the table says; `asks` is empty where it does not say."""
+    """The table's word on what a call asks: whether it is forcing, and what for; `asks` is empty if unknown."""
 
     forcing: bool
     asks: str = ""

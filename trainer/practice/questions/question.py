@@ -9,7 +9,7 @@ from trainer.problems import BiddingTrainerError
 
 
 class NoDealError(BiddingTrainerError):
-    """No deal leads to a row after calls that the convention itself makes, so there is no question."""
+    """The error when no deal leads to a row after calls that the convention itself makes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ _SIDES: Final = 2
 
 
 class SurveyError(BiddingTrainerError):
-    """A survey, or answers to it, that can't be used."""
+    """The error when a survey, or answers to it, can't be used."""
 
 
 @dataclass(frozen=True, slots=True)

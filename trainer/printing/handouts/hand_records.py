@@ -14,7 +14,7 @@ from trainer.reasoning.words.counting_words import joined
 
 @dataclass(frozen=True, slots=True)
 class TricksLine:
-    """What a player takes as declarer in each denomination, in the order of the record's `denominations`."""
+    """A player's tricks as declarer in each denomination, in the order of the record's `denominations`."""
 
     player: str
     takes: tuple[str, ...]

@@ -11,7 +11,7 @@ Outcome = tuple[int, Call | None, Call | None]
 
 
 class SameLegality:
-    """What is known of all auctions after which the same calls are legal.
+    """The common facts of auctions after which the same calls are legal.
 
     `allowed` says of calls whether they are legal, `lowest` of denominations from which number on they can be bid. For
     a call template and the part of its amount that all hands have, `outcomes` has the outcomes.

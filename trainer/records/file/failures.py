@@ -27,7 +27,7 @@ _LITTLE_SPACE: Final = 1 << 20
 
 
 class RecordsError(BiddingTrainerError):
-    """A problem with the records file `file` that a person can solve.
+    """The base of errors of the records file `file` that a person can solve.
 
     `in_short` is the text where the answer is kept anyway and there is nothing to try again.
     """

@@ -62,7 +62,7 @@ class CardState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Neighbouring cards in a strip with the same state: `cards` as `SJ`, or `S` for any of the suit."""
+    """Neighbouring cards with the same mark: `cards` as `SJ`, or `S` for any of the suit."""
 
     state: CardState
     cards: tuple[str, ...]

@@ -30,7 +30,7 @@ MOST_DEALS: Final = 5_000
 
 
 class UnknownFileError(BiddingTrainerError):
-    """A file that can't be opened here."""
+    """The error when a file can't be opened here."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Askable:
-    """What can be asked again of a course: the rows of its convention, or items of law.
+    """The subjects of a course that can be asked again: rows of its convention, or items of law.
 
     Answers are stored under the name of `book`. `makers` make the questions with options unless they are on rows.
     """

@@ -11,7 +11,7 @@ LONGEST_LINE: Final = 1_000
 
 
 class NotesFileError(BiddingTrainerError):
-    """A line of notes that can't be read or changed."""
+    """The error when a line of notes can't be read or changed."""
 
 
 def line_of(file: Path, number: int) -> str:

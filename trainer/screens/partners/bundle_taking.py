@@ -26,7 +26,7 @@ _TREATMENT: Final = "treatment: "
 
 
 class UnfitBundleError(BiddingTrainerError):
-    """A bundle needs something that the agreement lacks, such as a setting or rows of another system."""
+    """The error when a bundle needs something that the agreement lacks, such as a setting or another system's rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from trainer.screens.work.single_work import SingleWork
 
 
 class FileNotWrittenError(BiddingTrainerError):
-    """A file that could not be written, with the reason."""
+    """The error when a file could not be written, with the reason."""
 
 
 @dataclass(frozen=True, slots=True)

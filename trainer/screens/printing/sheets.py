@@ -55,7 +55,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Something to print: `what` it is, its `title`, and the `name` of its file without suffix.
+    """A document to print: its kind (`what`), its `title`, and the `name` of its file without suffix.
 
     `make` returns the file with one of the `endings`, for a day and the choices. A handout has questions, and `asks`
     how many; other sheets name the players. `kinds` are unusual names of its files; files with the endings `together`

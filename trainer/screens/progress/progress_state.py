@@ -7,7 +7,7 @@ from trainer.screens.drill.drill_state import SuitDisplay
 
 
 class Strength(StrEnum):
-    """How well a situation is known."""
+    """The learner's level in a situation."""
 
     NEW = "new"
     WEAK = "weak"

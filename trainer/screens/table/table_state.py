@@ -134,7 +134,7 @@ class ScoreDisplay:
 
 @dataclass(frozen=True, slots=True)
 class ValueDisplay:
-    """What a denomination takes by best play, as text: "31", or "28 to 33" where it is not settled."""
+    """The tricks or points of a denomination by best play: "31", or "28 to 33" if that is not settled."""
 
     denomination: str
     ours: str

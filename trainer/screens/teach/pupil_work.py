@@ -53,7 +53,7 @@ class AnswerDisplay:
 
 @dataclass(frozen=True, slots=True)
 class PupilWork:
-    """Everything that a pupil has handed in. `may_be_two`: files of this name differ; `are_apart`: they are two pupils.
+    """All results of a pupil. `may_be_two`: files of this name differ; `are_apart`: they are two pupils.
 
     `name` is as in the overview, `said` is how many answers were right.
     """

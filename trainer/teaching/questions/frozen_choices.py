@@ -42,7 +42,7 @@ BEHIND: Final = 2
 
 
 class UnaskableError(BiddingTrainerError):
-    """A frozen question with invalid options or an invalid deal, or one that is no longer asked in this form."""
+    """The error when a frozen question has invalid options or an invalid deal, or is no longer asked in this form."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class Panel(LowPanel):
 
 
 class DuePanel(Panel):
-    """What is due and why, and the main button."""
+    """The panel of due questions, with the reasons and the main button."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ class CardFace(StrEnum):
 
 
 class PlaySpeed(StrEnum):
-    """How fast bots call and play."""
+    """The speed of bots' calls and cards."""
 
     SLOW = "slow"
     USUAL = "usual"

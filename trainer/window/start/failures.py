@@ -16,7 +16,7 @@ from trainer.window.start.crash_report import crash_report
 
 
 class UnforeseenError(BiddingTrainerError):
-    """An error of the program itself, reported in a sentence; the details are in the log file."""
+    """The error of the program itself, reported in a sentence; the details are in the log file."""
 
 
 def log_file() -> Path:

@@ -31,7 +31,7 @@ class CardLine(AnswerLine):
 
 
 class TakenBar(QWidget):
-    """What both sides have taken, from either end, and a mark at the learner's goal."""
+    """A bar of the tricks or points of both sides, from either end, with a mark at the learner's goal."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -30,7 +30,7 @@ _TELL = (
 
 
 class ProofStep(QWidget):
-    """What is proved, which mistakes go unnoticed, and a button that adds questions for them."""
+    """The page with the proof of a lesson, its unnoticed mistakes, and a button that adds questions for them."""
 
     def __init__(self) -> None:
         super().__init__()

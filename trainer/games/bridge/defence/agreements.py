@@ -71,7 +71,7 @@ class LeadRule:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What a leader knows of the auction: trumps (None: notrump), partner's suit or None, and the opponents' suits."""
+    """A leader's knowledge of the auction: trumps (None: notrump), partner's suit or None, opponents' suits."""
 
     trumps: Suit | None
     partners: Suit | None = None

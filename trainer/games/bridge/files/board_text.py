@@ -94,7 +94,7 @@ class Findings:
 
 @dataclass(frozen=True)
 class Table:
-    """What a reader of boards needs to know of the game."""
+    """The facts about the game that a reader of boards needs."""
 
     deck: Deck
     calls: CallNotation

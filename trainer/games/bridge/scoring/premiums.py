@@ -17,7 +17,7 @@ DEAL: Final = "deal"
 
 
 class Premiums(Protocol):
-    """What one kind of bridge adds to the score of a made contract."""
+    """The premiums for a made contract in one kind of bridge."""
 
     @property
     def carries(self) -> bool:
