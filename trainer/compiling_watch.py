@@ -1,4 +1,4 @@
-"""How far Numba has got with compiling functions, and ending it early: for screens on which somebody waits."""
+"""The progress of Numba in compiling functions, and a way to stop it early: for screens on which somebody waits."""
 
 import threading
 from collections.abc import Iterator
