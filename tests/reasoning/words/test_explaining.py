@@ -427,7 +427,7 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
 
 def test_of_a_definition_only_what_the_hand_lacks_is_promised_besides() -> None:
     assert explained("9ATKQ..KQ.J", "38C", "28H P 29NS P P", KERALA)[:2] == [
-        "38♣ denies the Jack of clubs; you have it.",
+        "38♣ says that you have no Jack of clubs, and you have it.",
         "It also promises 99Axxx or 99AAx in clubs and no bare Jack.",
     ]
 

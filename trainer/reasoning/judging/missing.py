@@ -26,7 +26,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.language.book.conjunctions import conjuncts, ranges_of
+from trainer.language.book.conjunctions import conditions, conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import CardSequence, Lacked
@@ -101,9 +101,10 @@ class Missing:
 
     def _first(self, way: HandStatement, within: str) -> Lacked | None:
         match way:
-            case HandAll(parts):
+            case HandAll():
                 # That a suit is far too short says it all.
-                lacking = sorted(self._by_suit(most_telling_first(parts)), key=lambda part: not self._is_far_off(part))
+                parts = self._by_suit(most_telling_first(conditions(way)))
+                lacking = sorted(parts, key=lambda part: not self._is_far_off(part))
                 for number, part in enumerate(lacking):
                     lacked = self._first(part, within)
                     if lacked is not None:

@@ -100,7 +100,7 @@ class Explainer:
 
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
-        if lines[-1].can_be_spared and sum(len(line.said.split()) for line in lines) > _MOST_WORDS_IN_SIGHT:
+        while lines[-1].can_be_spared and sum(len(line.said.split()) for line in lines) > _MOST_WORDS_IN_SIGHT:
             lines.pop()
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])

@@ -101,7 +101,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
         case SuitIs(_, Amount(measure, amount)) if amount == NONE and measure not in {CARDS, *game.measures}:
             denied = wording.phrase(asked).removeprefix("no ")
-            yield f"denies the {denied}; you have it"
+            yield f"says that you have no {denied}, and you have it"
         case HandNamed() if asked.is_shape:
             name = named(lacked.within) if lacked.within and not is_vague(lacked.within) else wording.phrase(asked)
             yield f"{verb} {name}; you have {_instead(lacked.held, wording)}"
@@ -120,6 +120,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)
             yield from (f"{verb} {said}{more}; {in_short}" for said in ways)
+            if isinstance(asked, SuitCount) and not asked.every and not more:
+                yield from (f"{verb} {said}; you have none" for said in ways)
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
                     in_short = _weakest_suit(lacked.held) or in_short

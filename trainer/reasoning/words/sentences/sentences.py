@@ -288,7 +288,8 @@ class Sentences(RightCallSentences):
         if fact.is_too_high and shown != NOTHING_NEW:
             return self._too_high(fact)
         untold = self.parts(fact.untold, witness=False)[0]
-        if set(self.parts(fact.shown, witness=False)) <= set(self.parts(fact.untold, witness=False)):
+        is_same = (fact.right.form, fact.right.denomination) == (fact.call.form, fact.call.denomination)
+        if is_same and set(self.parts(fact.shown, witness=False)) <= set(self.parts(fact.untold, witness=False)):
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
@@ -305,8 +306,7 @@ class Sentences(RightCallSentences):
         # What the right call tells stands in the next line.
         if shown == NOTHING_NEW:
             return f"{call} tells nothing new; {right} comes first."
-        is_lower = (fact.right.form, fact.right.denomination) == (fact.call.form, fact.call.denomination)
-        is_lower = is_lower and fact.right.amount < fact.call.amount
+        is_lower = is_same and fact.right.amount < fact.call.amount
         first = f"{right} is enough" if is_lower or untold == NOTHING_NEW else f"{right} comes first"
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
 
