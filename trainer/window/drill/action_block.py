@@ -16,8 +16,7 @@ from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.controls import PlainButton, label
 
 _HEIGHT: Final = 38
-_ABOVE_AND_BELOW: Final = 18
-"""The least height of a button, and what it has beside that of a large text."""
+"""The least height of a button; with a large text it is as high as two lines of the note beside it."""
 
 _AROUND: Final = 40
 _AROUND_MAIN: Final = 52
@@ -157,7 +156,7 @@ def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_main: b
     place = _Place(metrics.horizontalAdvance(longest) + around if longest else 0)
     for widget in widgets:
         place.addWidget(widget)
-    place.setFixedHeight(max(_HEIGHT, metrics.height() + _ABOVE_AND_BELOW))
+    place.setFixedHeight(max(_HEIGHT, 2 * QFontMetrics(font(SMALL)).lineSpacing()))
     place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return place
 
