@@ -20,7 +20,13 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     +TREATMENT for every treatment, or is a file. The exit status is 1 where nothing matches.
     """
     from trainer.command_line.reports.compare import book_written
-    from trainer.command_line.reports.rows import listed, rows_as_json, rows_report, situations_report
+    from trainer.command_line.reports.rows import (
+        listed,
+        rows_as_json,
+        rows_report,
+        situations_report,
+        treatments_matching,
+    )
     from trainer.command_line.reports.tables import library
     from trainer.practice.guide.glossary import words_for_searches
     from trainer.reasoning.choosing.reasoner import Reasoner
@@ -44,4 +50,7 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     else:
         nearest = search.nearest(query)
         say(f"Nothing in {convention} matches {query}." + (f" Try {', '.join(nearest)}." if nearest else ""))
+        for treatment in treatments_matching(library(), book, search.glossary, query):
+            with_it = f"{convention}+{treatment.name}"
+            say(f"{treatment.section} is a treatment; its rows: bidding-trainer rows {with_it} {query}")
     sys.exit(0 if found else 1)

@@ -70,3 +70,17 @@ def test_what_matches_nothing_is_told_with_what_is_like_it(table: Path) -> None:
 
     assert code == 1
     assert "matches partnr. Try partner." in printed
+
+
+def test_a_convention_that_is_only_offered_is_told_with_the_command_that_lists_its_rows() -> None:
+    code, printed = asked("bridge/standard-american", "puppet")
+
+    assert code == 1
+    assert "Puppet Stayman is a treatment" in printed
+    assert "rows bridge/standard-american+puppet-stayman puppet" in printed
+
+
+def test_no_treatment_is_told_that_is_played_already() -> None:
+    _, printed = asked("bridge/standard-american+puppet-stayman", "puppett")
+
+    assert "is a treatment" not in printed

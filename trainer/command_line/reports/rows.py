@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 
-from trainer.language.book.rule_book import Situation
+from trainer.language.book.rule_book import RuleBook, Situation, TreatmentSummary
+from trainer.language.files.library import ConventionLibrary
+from trainer.practice.guide.glossary import Glossary
 from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.situation_pages import SituationPages, row_words
 from trainer.printing.contents.suit_runs import auction_text
@@ -94,3 +96,17 @@ def _number(one: Situation) -> str:
 
 def _calls(one: ListedSituation) -> Iterable[str]:
     return table_lines([(row.call or "-", row.words) for row in one.rows])
+
+
+def treatments_matching(
+    library: ConventionLibrary, book: RuleBook, words: Glossary, query: str
+) -> tuple[TreatmentSummary, ...]:
+    """Return the treatments that a bundled convention offers and `book` does not play, whose section or title matches.
+
+    Spellings that `words` takes for each other match, as they do in every search.
+    """
+    if book.name not in library.names():
+        return ()
+    parsed, played = words.query(query), {one.name for one in book.treatments}
+    offered = (one for one in library.treatments(book.name) if one.name not in played)
+    return tuple(one for one in offered if parsed.is_in(f"{one.section} {one.title}"))
