@@ -123,3 +123,17 @@ def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
     assert fresh.covered(auction("")).choose(hand("9AT.9A.TK.K").holdings) is None
     with pytest.raises(NotCoveredError, match=r"has no legal call for 9AT\.9A\.TK\.K"):
         fresh.choose(auction(""), hand("9AT.9A.TK.K"))
+
+
+@pytest.mark.parametrize(
+    ("after", "asks"),
+    [
+        ("1D 2S 3S", True),
+        ("1D 2S 3S P 3NT", False),
+        ("1C 1D 2D P 2NT", True),
+    ],
+)
+def test_a_call_that_reaches_the_game_it_forces_to_asks_for_nothing_more(after: str, asks: bool) -> None:
+    reasoner = shipped("bridge/standard-american")
+    reached = reasoner.written_auction(after.split())
+    assert reasoner.is_forcing(reached, len(reached.calls) - 1) is asks

@@ -345,12 +345,25 @@ class Reasoner:
 
     def _is_forcing(self, point: Point) -> bool:
         meanings = self._meanings(point)
-        return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
+        return bool(meanings) and all(self._asks_to_go_on(meaning, point) for meaning in meanings)
+
+    def _asks_to_go_on(self, meaning: RowMeaning, point: Point) -> bool:
+        """Return whether the last call of a point forces, by one of its meanings.
+
+        A call that forces to a goal, and reaches it, asks for nothing more, unless nobody has shown its suit.
+        """
+        force = meaning.row.force
+        if force is None or not force.goal or not meaning.row.forcing:
+            return bool(meaning.row.forcing)
+        return is_below(force.goal, point.met.auction) or self._names_a_suit_that_is_not_shown(point)
 
     def _is_artificial(self, point: Point) -> bool:
         """Return whether the last call of a point forces with a suit that nobody of its side has shown."""
+        return self._names_a_suit_that_is_not_shown(point) and self._is_forcing(point)
+
+    def _names_a_suit_that_is_not_shown(self, point: Point) -> bool:
         suit = point.met.suits[-1]
-        if suit is None or not self._is_forcing(point):
+        if suit is None:
             return False
         partners = self._partners(point.earlier[-1])[0]
         return self._promised_by_hand(point).lengths[suit] + partners.lengths[suit] < self.book.game.shortest_to_play_in
