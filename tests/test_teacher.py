@@ -7,7 +7,9 @@ Acol, of which the table met 164 at first, five on which teachers differ. A seco
 competition, had 293 and 68: the table met 259 and 61 at first and was mended for 13 more; left out are those on which
 teachers differ, or where the set was wrong. A third set on Standard American, over the chapters of its booklet, had
 353: the table met 325 at first and was mended for four more; seven others their author had counted wrongly, and on the
-rest teachers differ.
+rest teachers differ. A fourth set, in all four systems, looked at slams and at bidding high against opponents: of 352
+hands in four systems the tables met 479 of 577 questions at first; kept are those for which they were
+mended.
 """
 
 from functools import cache
