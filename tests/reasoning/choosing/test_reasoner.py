@@ -133,7 +133,7 @@ def test_the_message_for_a_hand_without_a_legal_call_names_the_hand() -> None:
         ("1C 1D 2D P 2NT", True),
     ],
 )
-def test_a_call_that_reaches_the_game_it_forces_to_asks_for_nothing_more(after: str, asks: bool) -> None:
+def test_a_call_that_reaches_the_game_it_forces_to_asks_for_nothing_more(after: str, *, asks: bool) -> None:
     reasoner = shipped("bridge/standard-american")
     reached = reasoner.written_auction(after.split())
     assert reasoner.is_forcing(reached, len(reached.calls) - 1) is asks
