@@ -101,9 +101,11 @@ class Missing:
 
     def _first(self, way: HandStatement, within: str) -> Lacked | None:
         match way:
-            case HandAll():
+            case HandAll(several):
+                # What says one thing together, such as Jacks in different suits, is one condition, but lacks by parts.
+                joined = tuple(conditions(way))
+                parts = self._by_suit(most_telling_first(several if way in joined else joined))
                 # That a suit is far too short says it all.
-                parts = self._by_suit(most_telling_first(conditions(way)))
                 lacking = sorted(parts, key=lambda part: not self._is_far_off(part))
                 for number, part in enumerate(lacking):
                     lacked = self._first(part, within)
