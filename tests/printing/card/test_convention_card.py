@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from tests.printing.agreements import CONVENTIONS, DAY, agreement
 from tests.shipped_tables import shipped_library
 from tests.slow import nightly_but_for, takes_seconds
+from trainer.language.book.rule_book import WITHOUT
 from trainer.locations import conventions_folder
 from trainer.printing.card.card_plan import card_plan
 from trainer.printing.card.convention_card import ConventionCard, convention_card
@@ -83,8 +84,8 @@ def test_a_card_has_the_asks_for_slams_that_are_played() -> None:
         (slams,) = (one for one in card("bridge/standard-american", *treatments).areas if one.title == "Slams")
         return {one.title: {call.call: call.words for call in one.calls} for one in slams.situations}
 
-    assert list(asked()) == ["Partner asks for aces", "Partner asks for kings"]
-    chosen = asked("blackwood-1430", "control-bids")
+    assert list(asked(f"{WITHOUT}Control bids")) == ["Partner asks for aces", "Partner asks for kings"]
+    chosen = asked("blackwood-1430")
     assert chosen["Partner asks for key cards"]["5♣"] == "One or four of the Aces and the King of spades"
     assert "You raised partner's major to three, and partner shows a control" in chosen
 
