@@ -66,7 +66,10 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "86.T432.KQT42.87",
             "",
             "1",
-            ("Nil comes first: you have a nil value of 1.", "Nil: no suit is likely to take a trick."),
+            (
+                "Nil comes first: you have a nil value of 1.",
+                "Nil: a nil value near 1, with small cards to play under theirs in every suit.",
+            ),
         ),
         (
             "432.5432.9432.32",

@@ -68,8 +68,8 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
             (
-                "Pass: no hand bids past 39 here, and theirs is 39♠; only a double is left. "
-                "Double needs length and strength in spades (JAAx); you have J Q."
+                "Pass: their 39♠ is too high to bid over; only a double is left. "
+                "Double needs four spades with the Jack; you have two (J Q)."
             ),
         ),
         (
@@ -77,7 +77,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: no hand bids past 40 here, and theirs is 48 NOS.",
+            "Pass: their 48 NOS is too high to bid over.",
         ),
         (
             "J9TQ.J.KQ.J",

@@ -45,18 +45,41 @@ def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: 
     [
         ("AQ85.K.T82.J7532", "P", "✔ Pass: too weak to open. 1♣ needs 12 points; you have 10."),
         ("QJ82.QT.T75.T753", "P 1D P", "✔ Pass: too weak to bid on. 1♠ needs 6 points; you have 5."),
-        ("QJ5.83.Q7643.AQ2", "P P 1H P 2H", "✔ Pass. 2♠ needs five spades; you have three (Q J 5)."),
-        ("J82.7653.AJ65.83", "P P 1S P 1NT P 4S P P", "✔ Pass: after your pass no hand is worth a bid over their 4♠."),
+        ("QJ5.83.Q7643.AQ2", "P P 1H P 2H", "✔ Pass. Double needs 12 points; you have 11."),
+        (
+            "J82.7653.AJ65.83",
+            "P P 1S P 1NT P 4S P P",
+            "✔ Pass: you passed before, and you have nothing to add over their 4♠.",
+        ),
+        ("982.7653.J65.832", "P P 1S P 1NT P 4S P P", "✔ Pass: you have only 1 point."),
     ],
 )
 def test_a_right_pass_has_the_reason_that_a_player_would_give(hand: str, after: str, reason: str) -> None:
     assert said(hand, after, "P").split(" / ")[0] == reason
 
 
+@pytest.mark.parametrize(
+    ("hand", "after", "call", "sentence"),
+    [
+        ("AT82.954.QT6.QT3", "P 4D P P", "5C", "4♠ needs six spades with two top honours; you have A 10 8 2."),
+        (
+            "983.K42.J6.KT863",
+            "1NT P",
+            "4C",
+            "Stayman (2♣) needs a major of four cards; your best major is three hearts.",
+        ),
+        ("Q6.J52.QJ873.A86", "1D P 1H", "1NT", "1NT promises a stopper in hearts; you have J 5 2."),
+    ],
+    ids=["no more than the weakest meaning asks", "of the suits that count", "what the hand fulfils is not missing"],
+)
+def test_what_a_hand_lacks_is_what_the_call_asks_at_least(hand: str, after: str, call: str, sentence: str) -> None:
+    assert sentence in said(hand, after, call)
+
+
 def test_a_bid_that_the_next_level_begins_with_is_not_said_to_be_high_for_its_suit() -> None:
     """Over 1♠ no hand bids diamonds at the one level: the laws do not let it."""
     lines = said("87.8763.KT97.T65", "P P 1H X 1S", "3NT")
-    assert "2♦ needs 7 or more points; you have 3." in lines
+    assert "2♦ needs 7 points; you have 3." in lines
     assert "below" not in lines
 
 
@@ -68,7 +91,7 @@ def test_a_bid_in_a_suit_that_neither_partner_has_is_no_reason_to_pass() -> None
 
 def test_an_invitation_is_made_with_enough_and_not_because_there_is_no_more() -> None:
     lines = said("862.KT6.AJ75.J93", "P P P 1H P 1S 1NT P", "3C")
-    assert "2NT: your side has enough for it." in lines
+    assert "2NT: your side has 27 points, enough for it." in lines
 
 
 def test_a_slam_that_nobody_bids_is_not_read_as_a_number_of_points() -> None:
@@ -127,3 +150,9 @@ def test_partner_believes_the_commonest_meaning_first_and_each_in_few_words() ->
 def test_what_no_hand_chooses_after_the_earlier_calls_is_hardly_believed() -> None:
     text = believed("T65.JT9.J3.AKT95", "P 3H 3NT P", "4NT")
     assert text == "After your earlier calls no hand would choose 4NT, so partner can hardly believe it."
+
+
+def test_a_suit_that_their_bid_does_not_promise_is_not_called_theirs() -> None:
+    """A strong 2♣ says nothing of clubs; a 2♦ is diamonds."""
+    assert "(their suit)" not in said("764.AT53.AK9.J73", "2C", "6C")
+    assert "(their suit)" in said("764.AT53.AK9.J73", "2D", "6D")

@@ -10,7 +10,7 @@ from trainer.auction.call import Call
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
 from trainer.language.book.calls import PickKey
-from trainer.language.book.conditions import CARDS, HandStatement, HandSum
+from trainer.language.book.conditions import CARDS, HandAmount, HandStatement, HandSum
 from trainer.reasoning.judging.counting import Count, is_untold
 from trainer.reasoning.judging.failing import Held
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
@@ -269,6 +269,8 @@ class RightCall(Fact):
     - `is_empty`: the call is a bid, not in a suit, that tells nothing although such bids of other hands do.
     - `also`: another call that is accepted from this hand; `returns_to`: the suit that it names, if its side has bid
       that.
+    - `few`: the hand's strength, where it is less than any opening needs.
+    - `is_theirs`: the call bids a suit that only opponents have bid.
     - `before_now`: the player's previous call; `name`: what players call this one, or empty.
     """
 
@@ -298,6 +300,8 @@ class RightCall(Fact):
     is_empty: bool = False
     also: Call | None = None
     returns_to: Suit | None = None
+    few: HandAmount | None = None
+    is_theirs: bool = False
     before_now: Call | None = None
     name: str = ""
 
@@ -312,7 +316,7 @@ class RightCall(Fact):
 class NearestBid(Fact):
     """The bid that is nearest to the hand where the right call is a pass, and what the hand lacks for it.
 
-    - It is a double where no bid is agreed any more.
+    - It is a double where that is nearer than any bid, or no bid is agreed any more.
     - `lack` is the least number of cards that would have to change.
     - `is_theirs`: it bids a suit that only opponents have bid.
     - `pays_more`: it is the lowest bid whose result is worth more than that of the call that was made. Otherwise

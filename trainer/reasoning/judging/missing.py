@@ -30,7 +30,7 @@ from trainer.language.book.conjunctions import conditions, conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import CardSequence, Lacked
-from trainer.reasoning.judging.failing import InsteadFinder
+from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
 from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first, patterns_in
@@ -58,8 +58,12 @@ class Missing:
         lacked = self._first(self._lacking.nearest_way(statement), "")
         if lacked is not None and lacked.within:
             meaning = _meaning_of(lacked.within, whole or statement, self._binding)
-            patterns = _with_ranks_asked(_patterns_of(meaning), lacked.asked, statement)
-            lacked = replace(lacked, patterns=patterns, is_one_way=isinstance(meaning, HandAny))
+            named = _patterns_of(meaning)
+            patterns = _with_ranks_asked(named, lacked.asked, statement)
+            if patterns == named:
+                lacked = replace(lacked, patterns=patterns, is_one_way=isinstance(meaning, HandAny))
+            else:  # the name stands for weaker suits too, which are not enough here
+                lacked = replace(lacked, within="", patterns=patterns)
         if lacked is None or lacked.count is None:
             return lacked
         # What partners have shown is part of the sum, even where the hand alone comes nearer to what it would need.
@@ -105,8 +109,8 @@ class Missing:
                 # What says one thing together, such as Jacks in different suits, is one condition, but lacks by parts.
                 joined = tuple(conditions(way))
                 parts = self._by_suit(most_telling_first(several if way in joined else joined))
-                # That a suit is far too short says it all.
-                lacking = sorted(parts, key=lambda part: not self._is_far_off(part))
+                # That a suit is far too short says it all; that the hand is too good is no fault beside another.
+                lacking = sorted(parts, key=lambda part: (not self._is_far_off(part), self._is_too_much(part)))
                 for number, part in enumerate(lacking):
                     lacked = self._first(part, within)
                     if lacked is not None:
@@ -151,6 +155,13 @@ class Missing:
         length = self._hand.length(SUITS[self._binding.suit(part.letter)])
         asked = (one for one in conjuncts(part.statement) if isinstance(one, Amount) and one.measure == CARDS)
         return any(length + _FAR <= one.range.low for one in asked)
+
+    def _is_too_much(self, part: HandStatement) -> bool:
+        """Return whether the hand has more of a measure than a part allows."""
+        if not isinstance(part, HandAmount):
+            return False
+        held = InsteadFinder(self._hand, self._binding, self._tables).of(part)
+        return isinstance(held, NumberInHand) and held.number > part.range.high
 
     def _is_too_long(self, letter: str, about: SuitStatement) -> bool:
         length = self._hand.length(SUITS[self._binding.suit(letter)])

@@ -234,10 +234,13 @@ class NumberWording:
         letters = {SUITS[self.binding.suit(letter)].value for letter in scope.inside}
         return next((name for name, suits in self.game.suit_groups.items() if set(suits) == letters), "")
 
+    def kind_of_suit(self, scope: Scope) -> str:
+        """Return what a suit of a scope is called: "suit", "major", "unbid suit"."""
+        return f"{_kind_of_suit(scope)}{self._group(scope) or 'suit'}"
+
     def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
         """Return what is counted, singular and plural: "a void" and "voids", "a suit" and "suits with four cards"."""
-        group = self._group(count.scope)
-        kind = f"{_kind_of_suit(count.scope)}{group or 'suit'}"
+        kind = self.kind_of_suit(count.scope)
         is_any = kind == "suit"
         match count.statement:
             case Amount(measure, Range(low, high)) if measure == CARDS and low == high and low in SHORT:

@@ -198,7 +198,8 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
         ):
             return f"your {suit.symbol}{ranks_text(rank)} is alone"
         case SuitsInHand(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
-            return f"your best suit is {said}"
+            kind = wording.kind_of_suit(asked.scope) if isinstance(asked, SuitCount) else "suit"
+            return f"your best {kind} is {said}"
         case TotalInHand(number, _) if number <= 0:
             return "yours are all told"
         case _:
@@ -243,7 +244,7 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
             )
         case SuitsInHand(suits) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
             return f"{number_word(len(suits))} ({joined([suit.symbol for suit, _ in suits])})" if suits else "none"
-        case SuitsInHand(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
+        case SuitsInHand(((suit, ranks), *_)) if not cards and ranks and not _needs_the_cards(asked):
             return suit_length_text(len(ranks), suit)
         case SuitsInHand(()):
             return "none"
@@ -345,7 +346,10 @@ def _count_text(lacked: Lacked, wording: Wording) -> str:
         asks = f"needs {needed(count, wording.game)}" if is_short else f"promises {wording.phrase(lacked.asked)}"
         return f"{asks}; you have {number_in(count, wording.game)}"
     if is_of_one_rank(count):
-        instead = f"there {'is' if count.total == 1 else 'are'} {number_word(count.total).replace('no', 'none')}"
+        own, shown = (sum(getattr(term, name) for term in count.terms) for name in ("held", "shown"))
+        instead = f"you have {number_word(own).replace('no', 'none')}"
+        if any(term.is_partners for term in lacked.asked.terms):
+            instead += f", partners have shown {number_word(shown).replace('no', 'none')}"
         return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
     if is_of_partners(lacked.asked):
         return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
@@ -379,6 +383,12 @@ def _are_several_lengths(statement: HandStatement) -> bool:
 def _is_of_every_holding(statement: HandStatement) -> bool:
     """Return whether a statement requires more than a length of every suit, which only the cards can show."""
     return isinstance(statement, SuitCount) and statement.every and not _is_length(statement.statement)
+
+
+def _needs_the_cards(statement: HandStatement) -> bool:
+    """Return whether a statement requires more of one suit, or of each, than a length."""
+    is_of_suit = isinstance(statement, SuitIs) and not _is_length(statement.statement)
+    return is_of_suit or _is_of_every_holding(statement)
 
 
 def _asks_shortness(statement: HandStatement) -> bool:

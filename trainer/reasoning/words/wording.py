@@ -71,6 +71,10 @@ class Wording:
     hand: Hand | None = None
     own_lengths: bool = False
 
+    def kind_of_suit(self, scope: Scope) -> str:
+        """Return what a suit of a scope is called: "suit", "major", "unbid suit"."""
+        return self._numbers.kind_of_suit(scope)
+
     def phrase(self, statement: HandStatement) -> str:
         """Return a statement about the hand, to follow "promises"."""
         match statement:

@@ -43,7 +43,12 @@ def _as_chance(sum_: int) -> str:
 
 
 NIL_VALUE: Final = Scale(
-    _as_chance, "nil value", "a nil value of {}", sign="×", nothing="no suit is likely to take a trick", falls=True
+    _as_chance,
+    "nil value",
+    "a nil value of {}",
+    sign="×",
+    nothing="a nil value near 1, with small cards to play under theirs in every suit",
+    falls=True,
 )
 
 

@@ -6,8 +6,18 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import CARDS, Amount, HandAll, HandStatement, HandSum, SuitIs, SuitNamed
+from trainer.language.book.conditions import (
+    CARDS,
+    Amount,
+    HandAll,
+    HandNamed,
+    HandStatement,
+    HandSum,
+    SuitIs,
+    SuitNamed,
+)
 from trainer.language.book.conjunctions import conjuncts
+from trainer.language.book.statement_parts import rebuilt
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number, is_of_partners
 from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, Preferred, Promised, Unread
@@ -230,9 +240,18 @@ class CallMade(FactParts):
         meaning = choice.row_meaning(call)
         if meaning is None or meaning.row.is_left_over:
             return None
-        way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
-        lacked = self.missing(meaning).first_of(way, meaning.shows)
+        own, changed = (Lacking(hand, meaning.binding, self.tables) for hand in (self.hand, change.hand))
+        lacked = self.missing(meaning).first_of(_way_of_change(meaning.shows, own, changed), meaning.shows)
         return None if lacked is None else (meaning, lacked)
+
+
+def _way_of_change(shows: HandStatement, own: Lacking, changed: Lacking) -> HandStatement:
+    """Return the alternative by which a changed hand fits; of what the hand fulfils already it is the hand's own."""
+    if own.holds(shows):
+        return own.nearest_way(shows)
+    if isinstance(shows, HandAll | HandNamed):
+        return rebuilt(shows, lambda part: _way_of_change(part, own, changed))
+    return changed.nearest_way(shows)
 
 
 def _is_named(asked: HandStatement) -> bool:

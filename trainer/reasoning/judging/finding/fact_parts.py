@@ -1,6 +1,7 @@
 """The parts of facts: the alternative that a hand takes, and what it counts, lacks and denies."""
 
 from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.judging.counting import Count, Counting, is_of_partners, sum_in
@@ -35,8 +36,12 @@ class FactParts:
         return side_of(auction.turn) in map(side_of, callers_of(auction, suit))
 
     def is_theirs(self, suit: int | None) -> bool:
-        """Return whether an opponent has bid a suit that nobody of the own side has bid."""
-        return suit is not None and is_theirs(self.judgement.auction, suit)
+        """Return whether an opponent's bid has promised a suit that nobody of the own side has bid."""
+        auction = self.judgement.auction
+        if suit is None or not is_theirs(auction, suit):
+            return False
+        named = (index for index, call in enumerate(auction.calls) if call.denomination == SUITS[suit].value)
+        return any(self.reasoner.promised(auction, index).lengths[suit] for index in named)
 
     def way(self, shows: HandStatement, binding: Binding) -> Claim:
         """Return the alternative of a meaning that is nearest to the hand."""

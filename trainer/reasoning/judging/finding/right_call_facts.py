@@ -7,14 +7,17 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
-from trainer.language.book.conditions import Amount, SuitIs
+from trainer.language.book.conditions import Amount, HandAmount, SuitIs
+from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
-from trainer.reasoning.judging.facts import Fact, GoodCall, NearestBid, Promised, RightCall
+from trainer.reasoning.judging.facts import Fact, GoodCall, Lacked, NearestBid, Promised, RightCall
+from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.finding.common_promises import is_sure
 from trainer.reasoning.judging.finding.fact_parts import FactParts
+from trainer.reasoning.judging.finding.least_lacked import least_lacked
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
@@ -24,6 +27,7 @@ from trainer.reasoning.judging.nearest_bid import (
     is_lower,
     is_next,
     is_no_reason,
+    is_too_long,
     lowest_bid,
     may_bid,
     nearest_bids,
@@ -31,6 +35,7 @@ from trainer.reasoning.judging.nearest_bid import (
     strength_needed,
 )
 from trainer.reasoning.judging.suit_choice import put_before
+from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -66,6 +71,7 @@ class RightCallFacts(FactParts):
                 played_too=self._played_too(),
                 is_empty=is_empty_bid(self.at, choice),
                 also=self._also(),
+                few=self._few(),
                 before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
             )
         missing = self.missing(meaning)
@@ -87,7 +93,23 @@ class RightCallFacts(FactParts):
             asks=bool(choice.row.forcing),
             also=self._also(),
             returns_to=self._returns_to(choice.call),
+            is_theirs=self.is_theirs(meaning.given_by.suit),
         )
+
+    def _few(self) -> HandAmount | None:
+        """Return the hand's strength where it is less than any opening needs; None for others, or without a measure."""
+        opening = self.reasoner.covered(self.reasoner.auction(()))
+        asked = [
+            part
+            for row in opening.situation.rows
+            for part in conjuncts(row.shows)
+            if isinstance(part, HandAmount) and part.measure in self.tables.of_game and part.range.low
+        ]
+        if not asked:
+            return None
+        least = min(asked, key=lambda part: part.range.low)
+        held = InsteadFinder(self.hand, opening.binding, self.tables).of(least)
+        return held.amount if isinstance(held, NumberInHand) and held.number < least.range.low else None
 
     def _also(self) -> Call | None:
         """Return another accepted call, not the one that was made: the lowest bid, else a pass.
@@ -144,13 +166,16 @@ class RightCallFacts(FactParts):
         if wrong is right and (too_weak := self._too_weak()) is not None:
             yield too_weak
             return
-        for lack, call, meaning in self._nearest_bids:
+        for lack, call, nearest_meaning in self._nearest_bids:
+            meaning = nearest_meaning
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
                 continue
             if call in choice.accepted or self._is_forbidden(call):
                 continue
+            meaning, lacked = self._least(call, meaning, lacked)
+            missing = self.missing(meaning)
             is_theirs = self.is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
@@ -163,11 +188,17 @@ class RightCallFacts(FactParts):
             if nearest.is_untold:
                 untold = untold or nearest
                 continue
+            if lower is not None and call.denomination == lower.call.denomination:
+                continue  # what the lower bid lacks is missing for a higher one as well
             laws = self.reasoner.book.laws
             if is_next(self.at, laws, call, self.judgement.call):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
                 unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
+            double = self._nearest_double() if nearest.lack > 1 else None
+            if double is not None and double.lack < nearest.lack and not double.is_far:
+                yield double
+                return
             yield replace(
                 nearest, others=self._others(nearest), is_too_weak=strength_needed(lacked, self.tables) is not None
             )
@@ -176,8 +207,8 @@ class RightCallFacts(FactParts):
             yield untold
         elif lower is not None and not right.is_ours:
             yield lower
-        if not self._nearest_bids:
-            yield from self._nearest_double()
+        elif (double := self._nearest_double()) is not None and not (self._nearest_bids and double.is_far):
+            yield double
 
     def _too_weak(self) -> NearestBid | None:
         """Return the bid that needs the least strength, where the hand lacks nothing else; None: there is none."""
@@ -192,6 +223,11 @@ class RightCallFacts(FactParts):
                 weak.append((needed, nearest))
         return min(weak, key=lambda one: one[0])[1] if weak else None
 
+    def _least(self, call: Call, meaning: RowMeaning, lacked: Lacked) -> tuple[RowMeaning, Lacked]:
+        """Return what the hand lacks for a bid as that one of its meanings puts it that asks least."""
+        meanings = tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
+        return least_lacked((meaning, lacked), meanings, self.hand, self.tables)
+
     def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
         """Return all meanings of the bid, where one of them does not require the cards that are missing in a suit."""
         match nearest.lacked.asked, nearest.lacked.together or nearest.lacked.asked:
@@ -203,22 +239,24 @@ class RightCallFacts(FactParts):
         is_other = any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
         return meanings if is_other else ()
 
-    def _nearest_double(self) -> Iterator[NearestBid]:
-        """Yield the double that is nearest to the hand, where no hand has a bid and the call made is another one."""
+    def _nearest_double(self) -> NearestBid | None:
+        """Return the double that is nearest to the hand; None where it has nothing to do with the pass."""
         double = double_by_row(self.at)
         if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
-            return
+            return None
         if self._is_forbidden(double):
-            return
+            return None
         meanings = [one for one in self.at.row_meanings(double) if not one.row.is_left_over]
         near = [(Lacking(self.hand, one.binding, self.tables).cards(one.shows), one) for one in meanings]
         if not near:
-            return
+            return None
         lack, meaning = min(near, key=lambda one: one[0])
-        missing = self.missing(meaning)
-        lacked = missing.first_of(meaning.shows)
-        if lacked is not None and not is_of_partners(lacked.asked):
-            yield NearestBid(missing.marks_for(lacked), call=double, meaning=meaning, lacked=lacked, lack=lack)
+        lacked = self.missing(meaning).first_of(meaning.shows)
+        if lacked is None or is_of_partners(lacked.asked) or is_denial(lacked.asked) or is_too_long(lacked):
+            return None
+        meaning, lacked = self._least(double, meaning, lacked)
+        marks = self.missing(meaning).marks_for(lacked)
+        return NearestBid(marks, call=double, meaning=meaning, lacked=lacked, lack=lack)
 
     def _is_forbidden(self, call: Call) -> bool:
         """Return whether the laws forbid a call with this hand, though not with every hand."""

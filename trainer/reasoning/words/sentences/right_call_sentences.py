@@ -4,14 +4,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
+from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll, HandAmount, HandNot, HandSum, Range
 from trainer.reasoning.judging.counting import Count, sum_in
-from trainer.reasoning.judging.facts import GoodPass, NearestBid, RightCall
+from trainer.reasoning.judging.facts import GoodPass, Lacked, NearestBid, RightCall
+from trainer.reasoning.judging.failing import NumberInHand
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import order_text
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
-from trainer.reasoning.words.count_words import enough, is_nameless
+from trainer.reasoning.words.count_words import had, is_nameless, whose
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_counted_amounts
@@ -46,6 +48,7 @@ class RightCallSentences(PartSentences):
         call = capitalized(printed)
         first = f"First choice {printed}" if fact.first_choice else call
         if fact.way is not None:
+            first = f"{first} (their suit)" if fact.is_theirs and not fact.name else first
             # The count itself is worked in a line of its own.
             parts = without_counted_amounts(parts_worth_telling(unfolded(fact.way.statement)))
             besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
@@ -57,7 +60,8 @@ class RightCallSentences(PartSentences):
             if is_enough and not besides.parts:
                 return f"Bid {call}."
             way = Claim(besides, fact.way.binding)
-            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _without_parts(fact.count)
+            untold = _without_parts(fact.count, self.game)
+            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else untold
             if self.is_scaled(fact.count) and fact.why:
                 return f"{first}: {self.way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
             if said == NOTHING_NEW and fact.why:
@@ -104,7 +108,7 @@ class RightCallSentences(PartSentences):
         is_far = nearest is None or nearest.is_far
         if is_pass and nearest is not None and nearest.is_too_weak:
             return f"{first}: too weak {self._to_bid(fact)}. {self._too_little_for(nearest)}"
-        if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
+        if is_pass and nearest is not None and (is_far or not (nearest.call.is_bid or fact.has_bids)):
             return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
         if nearest is None or not (fact.call.is_bid or is_pass):
             return f"{first}: {self._no_bid(fact) if is_pass else self._left(fact)}."
@@ -134,6 +138,9 @@ class RightCallSentences(PartSentences):
 
     def _no_bid(self, fact: RightCall) -> str:
         """Return why a hand that misses no bid passes, given the standing bid."""
+        if fact.few is not None and (fact.standing is None or self._is_after_a_pass(fact)):
+            unit = unit_of_measure(fact.few.measure, self.game) or Unit(str(fact.few.measure), str(fact.few.measure))
+            return f"you have {'only ' if fact.few.range.low else ''}{unit.amount(fact.few.range)}"
         if fact.standing is None:
             return "no opening bid fits your hand"
         standing = self._standing(fact.standing, fact.standing_number)
@@ -154,12 +161,18 @@ class RightCallSentences(PartSentences):
             return f"your side has doubled their {standing}; leave it there"
         if fact.highest_row_bid is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
-            return f"no hand bids past {fact.highest_row_bid} here, and theirs is {standing}{double}"
+            return f"their {standing} is too high to bid over{double}"
         if fact.before_now is not None:
-            called = self.game.calls.printed(fact.before_now)
-            called = uncapitalized(called) if fact.before_now.form is PASS_FORM else called
-            return f"after your {called} no hand is worth a bid over their {standing}"
+            told = f"your {self.game.calls.printed(fact.before_now)} has told your hand"
+            told = "you passed before" if fact.before_now.form is PASS_FORM else told
+            return f"{told}, and you have nothing to add over their {standing}"
         return f"no hand bids over their {standing}"
+
+    def _is_after_a_pass(self, fact: RightCall) -> bool:
+        """Return whether the hand has passed before, and opponents hold a bid over which nothing is agreed."""
+        has_passed = fact.before_now is not None and fact.before_now.form is PASS_FORM
+        is_open = not (fact.is_ours or fact.has_bids or fact.is_doubled or fact.is_highest) and fact.may_bid
+        return has_passed and is_open and fact.highest_row_bid is None
 
     def _standing(self, call: Call, number: int) -> str:
         """Return the standing bid as printed, with its number where that is not part of it."""
@@ -184,7 +197,8 @@ class RightCallSentences(PartSentences):
         has_others = bool(fact.others) and not is_length_asked
         like = or_else(fact.lacked, fact.meaning, self.game) if has_others and len(fact.others) == 1 else ""
         verb = f"needs{FOR_EXAMPLE}" if has_others and not like else "needs"
-        ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, verb, like)]
+        lacked = _without_a_limit(fact.lacked)
+        ways = [f"{asks}{way}" for way in ways_to_say(lacked, fact.marks, self.game, verb, like)]
         name = fact.meaning.row.named
         call = self.named(fact.call, name) if name else capitalized(self.game.calls.printed(fact.call))
         call = f"{call} (their suit)" if fact.is_theirs and not name else call
@@ -195,6 +209,16 @@ class RightCallSentences(PartSentences):
         return short([f"{call} {way}." for way in ways])
 
 
-def _without_parts(count: Count | None) -> str:
+def _without_a_limit(lacked: Lacked) -> Lacked:
+    """Return what a hand lacks without the upper limit of an amount of which it has too little."""
+    match lacked.asked, lacked.held:
+        case HandAmount(_, amount, _) as asked, NumberInHand() as held if held.number < amount.low:
+            at_least = replace(asked, range=Range(amount.low, amount.low))
+            return replace(lacked, claim=replace(lacked.claim, statement=at_least))
+        case _:
+            return lacked
+
+
+def _without_parts(count: Count | None, game: Game) -> str:
     """Return what a call tells that requires nothing but a count, or nothing at all."""
-    return NOTHING_NEW if count is None else enough(count)
+    return NOTHING_NEW if count is None else f"{whose(count.statement)} {had(count, game)}, enough for it"
