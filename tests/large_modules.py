@@ -30,6 +30,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.reasoning.judging.facts": "a list: one value for every kind of fact",
     "trainer.reasoning.words.shortfall_words": "sentences: one case for every kind of statement",
     "trainer.reasoning.words.sentences.sentences": "sentences: one case for every kind of fact",
+    "trainer.reasoning.words.number_wording": "sentences: one case for every kind of amount",
     "trainer.reasoning.words.wording": "sentences: one case for every kind of statement",
     "trainer.screens.choose.choosing": "a presenter: every choice of one screen",
     "trainer.screens.choose.practice_setup": "what a drill is made of, put together at one place",
