@@ -71,4 +71,4 @@ def test_a_call_is_heard_in_the_language(qtbot: QtBot) -> None:
 def test_a_list_of_languages_can_be_drawn_by_a_font_of_the_program(qapp: QApplication) -> None:
     titles = titles_of_languages()
     assert titles == {"en": "English", "ml": "മലയാളം (Malayalam)"}
-    assert QFontMetrics(QFont("Noto Sans Malayalam")).inFont("മ")
+    assert QFontMetrics(QFont("Noto Sans Malayalam")).inFontUcs4(ord("മ"))
