@@ -21,7 +21,7 @@ def test_a_partnership_is_written_with_what_is_known_and_notes_of_the_rest(tmp_p
     result = run(tmp_path, CARD, "--output", str(tmp_path / "us.yaml"))
     assert result.exit_code == 0
     assert (tmp_path / "us.yaml").read_text() == (
-        "format: 1\npartnership: us\nconvention: bridge/acol\ntreatments: [Key cards 1430, Splinters]\n"
+        "format: 1\npartnership: us\nconvention: bridge/acol\ntreatments: [Key cards 1430]\n"
         "settings: {notrump low: 12, notrump high: 14}\nnotes: |-\n  Also on the card:\n  Bergen\n"
     )
     card = CliRunner().invoke(bidding_trainer, ["card", str(tmp_path / "us.yaml"), "--json"])

@@ -176,7 +176,7 @@ def opened_card(file: Path) -> ConventionOpened:
 def test_a_convention_card_becomes_a_partnership_beside_it(tmp_path: Path) -> None:
     (tmp_path / "us.bbsa").write_text(CARD)
     found = opened_card(tmp_path / "us.bbsa")
-    assert found.book.agreed == ("Splinters",)
+    assert found.book.agreed == ()  # Jacoby 2NT and splinters are played from the start
     assert found.remarks[0] == "us.bbsa is played as Standard American."
     assert found.remarks[1] == "Ticked: Jacoby 2NT, Splinters."
     assert found.remarks[-2:] == (

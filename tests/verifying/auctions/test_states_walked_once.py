@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation
@@ -58,7 +58,7 @@ def test_auctions_that_are_left_out_have_the_same_rows_and_calls_as_one_that_is_
     assert not [found for situation in reasoner.book.situations[::48] for found in differing(reasoner, situation)]
 
 
-@takes_seconds
+@goes_through_everything
 def test_that_holds_in_every_situation(reasoner: Reasoner) -> None:
     assert not [found for situation in reasoner.book.situations for found in differing(reasoner, situation)]
 
