@@ -6,9 +6,8 @@ from pathlib import Path
 
 from trainer.command_line.reports.learner import learner_name
 from trainer.command_line.reports.tables import library
-from trainer.screens.partners.agreement_history import UNNOTED
-from trainer.screens.partners.bundle_proof import BundleProof
-from trainer.screens.partners.bundle_taking import (
+from trainer.screens.editing.bundle_proof import BundleProof
+from trainer.screens.editing.bundle_taking import (
     BundleOffer,
     FittedBundle,
     bundle_lines,
@@ -18,6 +17,7 @@ from trainer.screens.partners.bundle_taking import (
     situation_titles,
     write_bundle,
 )
+from trainer.screens.partners.agreement_history import UNNOTED
 
 
 def offers(file: Path, source: str) -> tuple[BundleOffer, ...]:

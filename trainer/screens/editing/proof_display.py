@@ -22,8 +22,8 @@ _LONGEST: Final = 50
 _MOST_OF_A_KIND: Final = 2
 
 
-def proof_display(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofDisplay:
-    """Return the proof and the changes; `edited` is the row in the form, `own_file` the pair's file."""
+def proof_display(found: LiveFindings, game: Game, edited: str = "", own_file: str = "") -> ProofDisplay:
+    """Return the proof and the changes; `edited` is the row in the form, if any, `own_file` the pair's file."""
     words = _words_of(found, game)
     own = own_broken(found, edited, own_file)
     return ProofDisplay(

@@ -11,7 +11,7 @@ from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, scrolled
 
 if TYPE_CHECKING:
-    from trainer.screens.partners.bundle_presenter import BundleState
+    from trainer.screens.editing.bundle_presenter import BundleState
     from trainer.window.screen.screen import Hub
 
 _SIZE: Final = (860, 560)
@@ -22,7 +22,7 @@ class BundleDialog(QDialog):
     """The view of a `BundleState` for the agreement at a path."""
 
     def __init__(self, hub: "Hub", path: Path, parent: QWidget) -> None:
-        from trainer.screens.partners.bundle_presenter import BundlePresenter
+        from trainer.screens.editing.bundle_presenter import BundlePresenter
 
         super().__init__(parent)
         page(self)

@@ -11,9 +11,9 @@ from tests.slow import takes_seconds
 from trainer.language.agreements.bundles import UnknownBundleError
 from trainer.language.agreements.history import history_of
 from trainer.language.files.library import ConventionLibrary
-from trainer.screens.partners.bundle_presenter import BundlePresenter
-from trainer.screens.partners.bundle_proof import BundleProof
-from trainer.screens.partners.bundle_taking import (
+from trainer.screens.editing.bundle_presenter import BundlePresenter
+from trainer.screens.editing.bundle_proof import BundleProof
+from trainer.screens.editing.bundle_taking import (
     UnfitBundleError,
     bundle_lines,
     fitted_bundle,
@@ -143,7 +143,9 @@ def test_rows_that_the_own_rows_before_leave_nothing_are_told(library: Conventio
     proof = BundleProof(fitted)
 
     assert proof.situations == ("first-position", "twins-answered")
-    assert "no hand is left for 29 NOS: the rows before take them all" in " ".join(proof.faults_at("first-position"))
+    assert "No hand is left for “29 NOS Twins: three Jacks”: the rows before take them all" in " ".join(
+        proof.faults_at("first-position")
+    )
 
 
 def test_a_name_that_no_row_has_is_told(library: ConventionLibrary, mine: Path) -> None:

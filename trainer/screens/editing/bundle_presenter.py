@@ -7,8 +7,8 @@ from pathlib import Path
 from trainer.practice.guide.introductions import introduction_of
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup
-from trainer.screens.partners.bundle_proof import BundleProof
-from trainer.screens.partners.bundle_taking import (
+from trainer.screens.editing.bundle_proof import BundleProof
+from trainer.screens.editing.bundle_taking import (
     BundleOffer,
     FittedBundle,
     bundle_lines,
