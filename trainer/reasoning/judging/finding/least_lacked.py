@@ -48,12 +48,11 @@ def is_asked_by_all(lacks: Lacks, meanings: Sequence[RowMeaning], tables: Holdin
 
 def lacks_of(meanings: Sequence[RowMeaning], hand: Hand, tables: HoldingTables) -> Iterator[Lacks]:
     """Yield what the hand lacks of each meaning, and then of what all meanings require."""
-    for one in meanings:
-        missing = Missing(hand, one.binding, tables)
-        for asked in (one.shows, *promised_by_all(meanings, tables)) if one is meanings[-1] else (one.shows,):
-            lacked = missing.first_of(asked)
-            if lacked is not None and not is_denial(lacked.asked) and not is_too_long(lacked):
-                yield one, lacked
+    of_all = promised_by_all(meanings, tables)
+    for meaning, asked in (*((one, one.shows) for one in meanings), *((meanings[-1], each) for each in of_all)):
+        lacked = Missing(hand, meaning.binding, tables).first_of(asked)
+        if lacked is not None and not is_denial(lacked.asked) and not is_too_long(lacked):
+            yield meaning, lacked
 
 
 def _suit_of(lacks: Lacks) -> int | None:
