@@ -11,6 +11,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("conventions", "lessons", "tests", "trainer")
+NAMES: Final = ("README.md", "REFERENCE.md")
 
 _BLOCK: Final = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 _NAME: Final = re.compile(r"`([\w./-]+\.(?:yaml|txt|bml|bbsa))`")
@@ -46,7 +47,7 @@ class Command:
 
 @dataclass(frozen=True)
 class Page:
-    """One README. `name` is its path in the repository."""
+    """One README, or the reference beside it. `name` is its path in the repository."""
 
     name: str
     text: str
@@ -132,7 +133,7 @@ def _cells(line: str) -> tuple[str, ...]:
 def _pages() -> Iterator[Page]:
     for path in (
         ROOT / "README.md",
-        *(path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("README.md"))),
+        *(path for folder in FOLDERS for name in NAMES for path in sorted((ROOT / folder).rglob(name))),
     ):
         yield Page(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
 

@@ -61,13 +61,18 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def lay_out(page: Page, desk: Path) -> None:
-    """Everything that the page shows, or has copied, in one folder."""
-    for name, text in page.files.items():
+    """Everything that the page shows, or has copied, in one folder; a reference has the files of its tutorial."""
+    for name, text in (files_of_tutorial(page) | page.files).items():
         (desk / name).parent.mkdir(exist_ok=True)
         (desk / name).write_text(text, encoding="utf-8")
     for command in page.commands:
         if command.words[0] == "cp":
             shutil.copy(ROOT / command.words[1], desk / command.words[2])
+
+
+def files_of_tutorial(page: Page) -> dict[str, str]:
+    tutorial = PAGES.get(page.name.replace("REFERENCE.md", "README.md"))
+    return tutorial.files if tutorial else {}
 
 
 def begin_duets(page: Page, command: Command) -> None:

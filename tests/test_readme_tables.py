@@ -22,7 +22,7 @@ from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.practice.questions.subject import ROW_KINDS
 
 ASKING: Final = PAGES["trainer/command_line/README.md"]
-CONVENTIONS: Final = PAGES["conventions/README.md"]
+CONVENTIONS: Final = PAGES["conventions/REFERENCE.md"]
 HOUSE: Final = PAGES["trainer/README.md"]
 LESSONS: Final = PAGES["lessons/README.md"]
 

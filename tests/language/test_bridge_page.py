@@ -18,7 +18,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.verifying.proofs.verification import verify
 
 PAGES: Final = Path(__file__).parent / "pages"
-README: Final = Path(__file__).parents[2] / "conventions" / "README.md"
+REFERENCE: Final = Path(__file__).parents[2] / "conventions" / "REFERENCE.md"
 
 
 @cache
@@ -72,7 +72,8 @@ def test_what_the_page_calls(hand: str, auction: str, call: str) -> None:
 
 
 def test_the_phrases_that_authors_of_bridge_are_shown_are_understood() -> None:
-    lines = README.read_text(encoding="utf-8").partition("## For tables of bridge")[2].partition("## ")[0].splitlines()
+    page = REFERENCE.read_text(encoding="utf-8")
+    lines = page.partition("## For tables of bridge")[2].partition("## ")[0].splitlines()
     shown = [text for line in lines if line.startswith("| ") for text in line.split("`")[1::2]]
     sums = [text for text in shown if " of (" in text]
     phrases = Phrases(Vocabulary(game_called("bridge")))
