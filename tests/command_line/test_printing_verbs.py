@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from pypdf import PdfReader
 
 from tests.slow import takes_seconds
 from trainer.command_line.verbs import bidding_trainer
@@ -31,7 +32,7 @@ def test_a_card_with_a_treatment_says_so_as_json() -> None:
     card = json.loads(run("card", KERALA, "--treatment", "C6.5", "--json").output)
 
     assert card["convention"] == KERALA
-    assert card["agreed"][0].endswith("(C6.5)")
+    assert card["agreed"] == ["C6.5: A jump in NOS counts the Jacks"]
     assert card["areas"][0]["situations"][0]["calls"]
 
 
@@ -75,6 +76,18 @@ def test_a_handout_of_a_lesson_asks_as_many_questions_as_wanted() -> None:
 
     assert len(printed["questions"]) == 3
     assert printed["seed"] == "1"
+
+
+@pytest.mark.parametrize(("on_page", "pages"), [("12", 2), ("8", 3), ("slides", 18)])
+def test_questions_stand_as_many_on_a_page_as_one_says_or_each_on_a_slide(
+    tmp_path: Path, on_page: str, pages: int
+) -> None:
+    file = tmp_path / "nine.pdf"
+    asked = ("handout", "international-02-the-opening-lead", "--questions", "9", "--key", "--on-page", on_page)
+    ran = run(*asked, "--output", str(file))
+
+    assert ran.exit_code == 0, ran.output
+    assert len(PdfReader(file).pages) == pages
 
 
 def test_the_key_is_printed_only_where_it_is_asked_for(tmp_path: Path) -> None:

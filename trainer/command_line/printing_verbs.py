@@ -26,6 +26,14 @@ _players = click.option("--players", default="", metavar="NAME,NAME", help="The 
 _paper = click.option(
     "--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Paper size."
 )
+_AS_SLIDES = "slides"
+_on_page = click.option(
+    "--on-page",
+    default="4",
+    type=click.Choice(("1", "4", "8", "12", _AS_SLIDES)),
+    show_default=True,
+    help="Questions on a page. A slide has one, and the next slide its answer.",
+)
 _four_colours = click.option("--four-colours", is_flag=True, help="A colour for every suit; else red and black.")
 
 
@@ -142,7 +150,7 @@ def notes(asked: _Asked, *, whole: bool) -> None:
 @click.option("--questions", default=12, type=click.IntRange(1, 200), show_default=True, help="How many questions.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same hands.")
 @click.option("--title", default="", help="The title of the page.")
-@click.option("--on-page", default="4", type=click.Choice(("1", "4")), show_default=True, help="Questions on a page.")
+@_on_page
 @click.option("--key", "with_key", is_flag=True, help="Print the key too, on pages of its own.")
 @_outputs(".pdf, .html, .apkg for Anki; where the game has them .pbn and .lin for dealing machines and online tables")
 @_paper
@@ -170,13 +178,13 @@ def handout(  # noqa: PLR0913  one parameter an option
 
     LESSON is a bundled lesson or a lesson's YAML file. Instead, --convention or --partnership asks about a table. The
     questions are those of the drill: calls, or answers to choose from. Every second hand is one card away from another
-    call. The key has every answer with its reason, in one line.
+    call. The key has every answer with its reason.
     """
     from dataclasses import replace
 
     from trainer.practice.questions.subject import Subject
     from trainer.printing.files.printed_files import handout_file
-    from trainer.printing.handouts.handout import handout_as_json
+    from trainer.printing.handouts.handout import SLIDES, handout_as_json
     from trainer.printing.handouts.handout_questions import Wanted, handout_of, rows_named
     from trainer.printing.handouts.lesson_handout import lesson_wanted
 
@@ -190,7 +198,8 @@ def handout(  # noqa: PLR0913  one parameter an option
         wanted = Wanted(asked, questions, seed, agreed.book.title)
     _check(outputs, handout_endings(agreed.book.game), as_json=as_json)
     made = handout_of(agreed, replace(wanted, title=title or wanted.title), _today())
-    look = PageLook(paper, four_colours, int(on_page), with_key)
+    to_a_page = SLIDES if on_page == _AS_SLIDES else int(on_page)
+    look = PageLook(paper, four_colours, to_a_page, with_key)
     written = _write(outputs, lambda ending: handout_file(made, ending, look))
     say(json_text(handout_as_json(made)) if as_json else written)
 

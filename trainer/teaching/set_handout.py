@@ -8,7 +8,7 @@ from trainer.games.game import Game
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.imprint import imprint_of
 from trainer.printing.handouts.choices import choice_on_paper
-from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.handouts.handout import Handout, HandoutQuestion, paragraphs
 from trainer.printing.handouts.handout_calls import handout_question
 from trainer.printing.handouts.lesson_handout import NothingToPrintError
 from trainer.problems import visible
@@ -28,9 +28,8 @@ def set_handout(pack: LessonPack, judge: Judge, day: date) -> Handout:
     questions = tuple(_on_paper(judge, number, one) for number, one in enumerate(lesson.questions, 1))
     if not questions:
         raise NothingToPrintError(f"“{visible(lesson.title)}” asks nothing, so there is nothing to print.")
-    title, aim, text = visible(lesson.title), visible(lesson.aim), visible(lesson.text)
-    paragraphs = tuple(" ".join(part.split()) for part in text.split("\n\n") if part.strip())
-    return Handout(imprint_of(book, book, (), day), title, aim, questions, pack.fingerprint[:8], paragraphs)
+    title, aim, text = visible(lesson.title), visible(lesson.aim), paragraphs(visible(lesson.text))
+    return Handout(imprint_of(book, book, (), day), title, aim, questions, pack.fingerprint[:8], text)
 
 
 def _on_paper(judge: Judge, number: int, question: FrozenQuestion) -> HandoutQuestion:

@@ -7,7 +7,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from tests.printing.agreements import DAY, agreement
 from trainer.auction.auction import Auction
@@ -90,6 +90,32 @@ def test_eight_and_twelve_questions_have_room_on_a_page() -> None:
         assert len(printed) == 24 // to_a_page
         for place, page in enumerate(printed):
             assert page.count("You call") == to_a_page, place
+
+
+def test_a_hand_never_stands_on_the_line_for_the_call() -> None:
+    """Not even below a long auction; each hand is drawn suit by suit, clubs last."""
+    acol = made(1, convention="bridge/acol", situation="opening")
+    (one,) = acol.questions
+    assert one.sheet is not None
+    longest = replace(one, sheet=replace(one.sheet, rows=one.sheet.rows[:1] * 5))
+    for to_a_page in (4, 8, 12, SLIDES):
+        file = handout_pdf(replace(acol, questions=(longest,)), A4, to_a_page=to_a_page, with_key=False)
+        (page,) = PdfReader(BytesIO(file)).pages
+        heights = heights_in(page)
+        assert heights["♣"] - heights["You call"] >= 7, to_a_page
+
+
+def heights_in(page: PageObject) -> dict[str, float]:
+    """Return how high the last club and the line for the call stand, in points."""
+    heights: dict[str, float] = {}
+
+    def visit(text: str, _: object, matrix: list[float], *__: object) -> None:
+        for name in ("♣", "You call"):
+            if name in text:
+                heights[name] = matrix[5]
+
+    page.extract_text(visitor_text=visit)
+    return heights
 
 
 def test_on_slides_every_answer_follows_its_question() -> None:

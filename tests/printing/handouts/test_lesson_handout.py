@@ -28,6 +28,15 @@ def test_a_lesson_prints_its_rows() -> None:
     assert handout.aim == wanted.aim
 
 
+def test_a_lesson_prints_its_text_and_hands_without_code_marks() -> None:
+    agreed, wanted = lesson_wanted("international-02-the-opening-lead", 1, "1")
+    handout = handout_of(agreed, wanted, DAY)
+    (first, *_) = PdfReader(BytesIO(handout_pdf(handout, paper_called("a4")))).pages
+
+    assert "♠JJAQ ♥J ♦TK ♣Q → 29♠" in handout.text
+    assert "An opening call is a shop window." in " ".join(first.extract_text().split())
+
+
 @takes_seconds
 def test_a_lesson_that_asks_what_calls_show_prints_that_too() -> None:
     agreed, wanted = lesson_wanted("standard-american-18-overcalls", 12, "1")
@@ -69,7 +78,7 @@ def test_of_a_card_problem_every_trick_has_its_line_and_the_key_says_what_each_c
     tricks = [line for line in asked.prompt.splitlines() if line.endswith((";", "(yours).", "(theirs)."))]
     assert len(tricks) >= 4
     file = PdfReader(BytesIO(handout_pdf(handout, paper_called("a4"))))
-    printed = file.pages[0].extract_text().splitlines()
+    printed = file.pages[1].extract_text().splitlines()  # the first page has the text
     # Suits are in letters of their own, so that a line of print is known by its end.
     assert sum(line.rstrip(";.").endswith(("(yours)", "(theirs)")) for line in printed) >= 2 * 4
     assert handout_html(handout).count("<br>") >= 2 * 4

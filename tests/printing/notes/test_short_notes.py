@@ -16,8 +16,9 @@ from trainer.printing.files.endings import PDF, PageLook
 from trainer.printing.files.printed_files import notes_file
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.as_json import notes_as_json
-from trainer.printing.notes.short_notes import MOST_CALLS, short_notes
+from trainer.printing.notes.short_notes import MOST_PAGES, short_notes
 from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
+from trainer.printing.pdf.paper import PAPERS
 
 OURS = """\
 format: 1
@@ -43,12 +44,6 @@ changes:
 @cache
 def small() -> SystemNotes:
     return short_notes(agreement("spades/ms"), DAY)
-
-
-def number_of_calls(notes: SystemNotes) -> int:
-    return sum(
-        len(auction.calls) for chapter in notes.chapters for one in chapter.situations for auction in one.auctions
-    )
 
 
 def test_a_convention_without_changes_has_its_opening_bids_with_examples() -> None:
@@ -121,6 +116,22 @@ def test_every_named_convention_stands_once_and_some_are_tried_by_both_hands(our
 
     assert {"Opening bids", "Jacoby 2NT", "Stayman"} <= set(titles)
     assert len(titles) == len(set(titles))
-    assert number_of_calls(ours) <= MOST_CALLS
     assert [name for name, _ in weak_two.hands] == ["A", "B"]
     assert any(one.words.startswith("Weak two") for one in weak_two.calls)
+
+
+@takes_seconds
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("treatments", [(), ("smolen", "texas", "drury", "lebensohl", "multi-landy")])
+def test_notes_fit_on_six_pages_and_name_what_only_the_book_has(treatments: tuple[str, ...], paper: str) -> None:
+    notes = short_notes(agreement_on(shipped_library(), "bridge/standard-american", treatments), DAY)
+    pages = PdfReader(BytesIO(notes_file(notes, PDF, PageLook(paper)))).pages
+    titles = [one.title for one in notes.chapters]
+
+    assert 2 <= len(pages) <= MOST_PAGES
+    assert "Opening bids" in titles
+    assert notes.tried
+    assert set(notes.only_in_book).isdisjoint(titles)
+    assert notes.only_in_book
+    assert any(notes.only_in_book[0] in page.extract_text() for page in pages)
+    assert notes.elsewhere in notes_html(notes)

@@ -66,7 +66,7 @@ def test_a_treatment_marks_its_rows_and_stands_in_the_head() -> None:
     marked = {call.mark for call in calls(written).values()} - {""}
 
     assert len(marked) == 1
-    assert written.imprint.agreed == (f"With {marked.pop()} (C6.5)",)
+    assert written.imprint.agreed == ("C6.5: A jump in NOS counts the Jacks",)
 
 
 OURS = """\
@@ -97,7 +97,10 @@ def test_rows_and_dials_of_the_partners_own_are_marked(tmp_path: Path) -> None:
     assert by_row["first-position", "both-nines"].mark == "your own"
     assert by_row["first-position", "three-jacks"].mark == ""
     assert written.imprint.played_by == "Chacko and Dileep"
-    assert written.imprint.agreed == ("With own rows, agreed by Chacko and Dileep", "good hand: 3 (usually 2)")
+    assert written.imprint.agreed == (
+        "Own rows, agreed by Chacko and Dileep",
+        "Jacks outside partner's suit that make a hand worth another round: 3 (usually 2)",
+    )
     assert [(one.number, one.usual) for one in written.dials if one.name == "good hand"] == [(3, 2)]
 
 

@@ -1,14 +1,19 @@
 """The imprint of a printed page: what is played and by whom, when, and by which table."""
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from trainer import __version__
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
+from trainer.reasoning.words.counting_words import capitalized
 
 _SHOWN: Final = 12
 """The characters of a fingerprint that are printed: more than enough to tell two tables apart."""
+
+_NAME_AT_THE_END: Final = re.compile(r" \([^()]*\)$")
+"""The name of a convention behind the title of its treatment, which a line that begins with the name leaves out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +25,19 @@ class Dial:
     meaning: str
     usual: int | None = None
 
+    @property
+    def line(self) -> str:
+        """Return what it counts, with both numbers: `High-card points of 1 No Trump, at least: 14 (usually 15)`."""
+        usual = "" if self.usual is None else f" (usually {self.usual})"
+        return f"{capitalized(self.meaning)}: {self.number}{usual}"
+
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
     """The head and the foot of printed pages.
 
-    `treatments` has titles and sections of treatments that the convention does not include, `left_out` those that it
-    leaves out; `dials` are the settings that were changed.
+    `treatments` has the names (or sections) and titles of treatments that the convention does not include, `left_out`
+    those of treatments that the partners leave out; `dials` are the settings that were changed.
     """
 
     title: str
@@ -59,9 +70,8 @@ class Imprint:
     @property
     def agreed(self) -> tuple[str, ...]:
         """Return the partners' changes to the convention, one in each line."""
-        lines = [f"With {title}" for title in self.treatments]
-        lines += [f"Without {title}" for title in self.left_out]
-        return (*lines, *(f"{one.name}: {one.number} (usually {one.usual})" for one in self.dials))
+        lines = (*self.treatments, *(f"Not {title}" for title in self.left_out))
+        return (*lines, *(one.line for one in self.dials))
 
 
 def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: date) -> Imprint:
@@ -83,10 +93,10 @@ def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: d
 
 
 def _titled(treatment: TreatmentSummary) -> str:
-    """Return a treatment's title with its section; partners' own treatments have no section but their name."""
+    """Return a treatment's name or section, then its title; partners' own treatments have a title alone."""
     if treatment.section == treatment.name:
-        return f"{treatment.title[:1].lower()}{treatment.title[1:]}"
-    return f"{treatment.title} ({treatment.section})"
+        return capitalized(treatment.title)
+    return f"{treatment.section}: {_NAME_AT_THE_END.sub('', treatment.title)}"
 
 
 def imprint_as_json(imprint: Imprint) -> dict[str, object]:

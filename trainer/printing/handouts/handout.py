@@ -89,12 +89,23 @@ class Handout:
         return self.aim or ("" if self.imprint.title == self.title else self.imprint.title)
 
 
+def paragraphs(text: str, remember: tuple[str, ...] = ()) -> tuple[str, ...]:
+    r"""Return a text as the paragraphs of a handout, then the lines to remember; hands lose their code marks.
+
+    >>> paragraphs("Count first.\n\n`♠JJAQ ♥J ♦TK ♣Q → 29♠`", ("Both Jacks come first.",))
+    ('Count first.', '♠JJAQ ♥J ♦TK ♣Q → 29♠', '• Both Jacks come first.')
+    """
+    parts = (" ".join(part.replace("`", "").split()) for part in text.split("\n\n"))
+    return (*filter(None, parts), *(f"• {line}" for line in remember))
+
+
 def handout_as_json(handout: Handout) -> dict[str, object]:
     """Return one object: the imprint, and the questions with their answers."""
     return {
         **imprint_as_json(handout.imprint),
         "handout": handout.title,
         "seed": handout.seed,
+        **({"text": list(handout.text)} if handout.text else {}),
         "questions": [
             {
                 "number": one.number,

@@ -34,7 +34,7 @@ _MOST_TRIES: Final = 4
 class Wanted:
     """The order for a handout: `subjects`, the number of questions, and the seed; `taught` is as for `QuestionMaker`.
 
-    `quizzes` ask about laws and play, if any subject is about these.
+    `text` are the paragraphs before the questions. `quizzes` ask about laws and play, if any subject is about these.
     """
 
     subjects: tuple[Subject, ...]
@@ -42,6 +42,7 @@ class Wanted:
     seed: str
     title: str
     aim: str = ""
+    text: tuple[str, ...] = ()
     taught: Taught | None = None
     quizzes: LawQuizzes | None = None
 
@@ -76,7 +77,7 @@ def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
         choice_on_paper(game, number, one) if isinstance(one, ChoiceQuestion) else handout_question(judge, number, one)
         for number, one in enumerate(asked, 1)
     )
-    return Handout(agreement.imprint(day), wanted.title, wanted.aim, questions, wanted.seed)
+    return Handout(agreement.imprint(day), wanted.title, wanted.aim, questions, wanted.seed, wanted.text)
 
 
 class _Makers:

@@ -10,6 +10,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.contents.marks import Marks
+from trainer.printing.handouts.handout import paragraphs
 from trainer.printing.handouts.handout_questions import Wanted
 from trainer.problems import BiddingTrainerError
 
@@ -43,11 +44,12 @@ def agreement_on_laws(lesson: Lesson, lesson_library: LessonLibrary) -> Agreemen
 
 
 def wanted_of(lesson: Lesson, lesson_library: LessonLibrary, agreement: Agreement, questions: int, seed: str) -> Wanted:
-    """Return the order for the handout of a lesson."""
+    """Return the order for the handout of a lesson, which begins with its text."""
+    text = paragraphs(lesson.text, lesson.remember)
     if lesson.is_about_laws:
         quizzes = lesson_library.quizzes_called(lesson.convention.partition("/")[0])
         of_laws = quizzes.subjects(lesson.quizzes, lesson.sections)
-        return Wanted(of_laws, questions, seed, lesson.title, lesson.aim, quizzes=quizzes)
+        return Wanted(of_laws, questions, seed, lesson.title, lesson.aim, text, quizzes=quizzes)
     subjects = subjects_of(agreement.book, lesson.rows_in(agreement.book), lesson.kinds)
     taught = lesson_library.taught_by(lesson, agreement.book)
-    return Wanted(subjects, questions, seed, lesson.title, lesson.aim, taught)
+    return Wanted(subjects, questions, seed, lesson.title, lesson.aim, text, taught)

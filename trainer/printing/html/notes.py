@@ -51,7 +51,7 @@ def _body(notes: SystemNotes) -> Iterator[str]:
 
 def _short(notes: SystemNotes) -> Iterator[str]:
     """Yield the parts of short notes, which have no contents and no words."""
-    dials = tuple(f"{one.name}: {one.number}{_usual_text(one.usual)}; {one.meaning}" for one in notes.dials)
+    dials = tuple(one.line for one in notes.dials)
     for title, lines in (
         ("In our own words", notes.own_words),
         ("What we don't play", notes.dropped),
@@ -62,6 +62,8 @@ def _short(notes: SystemNotes) -> Iterator[str]:
             yield tag("ul", "\n".join(tag("li", text(line)) for line in lines))
     for at, chapter in enumerate(notes.chapters):
         yield from _chapter(chapter, f"c{at}")
+    if notes.elsewhere:
+        yield tag("p", text(notes.elsewhere), "about")
     if notes.tried:
         yield tag("h2", "Auctions to try")
         yield tag("p", HOW_TO_TRY, "about")

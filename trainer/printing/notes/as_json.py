@@ -7,7 +7,8 @@ from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, SystemN
 def notes_as_json(notes: SystemNotes) -> dict[str, object]:
     """Return one object: the imprint, and the chapters with their situations, auctions and calls.
 
-    Short notes also have the partners' own words, calls that they don't play, their numbers, and tried auctions.
+    Short notes also have the partners' own words, calls that they don't play, their numbers, tried auctions, and the
+    titles of chapters that only the whole book has.
     """
     return {
         **imprint_as_json(notes.imprint),
@@ -46,6 +47,7 @@ def _short(notes: SystemNotes) -> dict[str, object]:
             }
             for tried in notes.tried
         ],
+        "only_in_book": list(notes.only_in_book),
     }
 
 

@@ -18,18 +18,34 @@ from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.chapters import first_calls
 from trainer.printing.contents.marks import OWN
 from trainer.printing.contents.page import PrintedPage
-from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, Chapter, SituationEntry, SystemNotes
+from trainer.printing.notes.space import PAGE, lines_of_chapter, lines_of_texts, lines_of_tried
+from trainer.printing.notes.system_notes import (
+    AuctionEntry,
+    CallEntry,
+    Chapter,
+    SituationEntry,
+    SystemNotes,
+    TriedAuction,
+)
 from trainer.printing.notes.tried_auctions import tried_auctions
 from trainer.printing.notes.unmet_rows import unmet_row
 from trainer.printing.notes.writing import call_entry
 from trainer.reasoning.words.counting_words import capitalized
 
-MOST_CALLS: Final = 120
-"""The most calls of the notes, which fill about six pages; what partners changed always has its place."""
+MOST_PAGES: Final = 6
+"""The most pages of the notes; only rows that partners wrote themselves, or very many treatments, take more."""
 
+_FOR_TITLE: Final = 8
+_FOR_TRIED: Final = 40
+"""The lines that stay free for the title, and for auctions to try."""
+
+_OPENING: Final = "Opening bids"
 _OUR_ROWS: Final = "What we wrote ourselves"
 _MOST_SITUATIONS: Final = 2
-"""The most situations in which a convention is answered, or a treatment changes rows."""
+"""The most situations in which a convention is answered."""
+
+_MOST_CHANGED: Final = (4, 2, 1)
+"""The most situations of a treatment: the first of these numbers with which all treatments find a place."""
 
 _MOST_ANSWERS: Final = 8
 """The most calls of one situation; the ones that are made most often."""
@@ -41,29 +57,49 @@ Wanted = tuple[Situation, frozenset[str]]
 def short_notes(agreement: Agreement, day: date) -> SystemNotes:
     """Return the short notes of a convention as partners play it. Raises `UnusableFileError` for a broken card plan."""
     imprint = agreement.imprint(day)
-    chapters = _Chapters(agreement)
+    notes = agreement.partnership.notes if agreement.partnership is not None else ""
+    own_words = tuple(line for line in notes.splitlines() if line.strip())
+    dropped = tuple(_dropped(agreement))
+    texts = own_words, dropped, tuple(one.line for one in imprint.dials), imprint.agreed
+    space = MOST_PAGES * PAGE - _FOR_TITLE - sum(map(lines_of_texts, texts))
+    chapters = _Chapters(agreement, space - _FOR_TRIED)
     chapters.add_changes()
     chapters.add_memory()
-    notes = agreement.partnership.notes if agreement.partnership is not None else ""
     return SystemNotes(
         imprint,
         tuple(chapters.made),
         dials=imprint.dials,
         is_short=True,
-        dropped=tuple(_dropped(agreement)),
-        own_words=tuple(line for line in notes.splitlines() if line.strip()),
-        tried=tried_auctions(agreement, chapters.named_rows),
+        dropped=dropped,
+        own_words=own_words,
+        tried=tuple(_fitting(tried_auctions(agreement, chapters.named_rows), space - chapters.lines)),
+        only_in_book=tuple(chapters.left_out),
     )
 
 
-class _Chapters:
-    """The chapters of short notes, made one after another; no row stands in two of them."""
+def _fitting(tried: tuple[TriedAuction, ...], space: float) -> Iterator[TriedAuction]:
+    """Yield the first auctions that fit into a number of lines, and one at least."""
+    for place, one in enumerate(tried):
+        space -= lines_of_tried(one)
+        if place and space < 0:
+            return
+        yield one
 
-    def __init__(self, agreement: Agreement) -> None:
+
+class _Chapters:
+    """The chapters of short notes, made one after another; no row stands in two of them.
+
+    `space` is how many lines they may take; chapters of what is not changed are left out where it ends.
+    """
+
+    def __init__(self, agreement: Agreement, space: float) -> None:
         self._agreement = agreement
-        self._told: set[tuple[str, str]] = set()
+        self._space = space
         self._usual_treatments = {one.title for one in agreement.book.treatments if one.is_played}
         self.made: list[Chapter] = []
+        self.left_out: list[str] = []
+        """The titles of chapters that found no space."""
+
         self.named_rows: list[tuple[str, str, str]] = []
         """For each convention of the notes its name, and the situation and row of its first call."""
 
@@ -75,32 +111,36 @@ class _Chapters:
                 rows = frozenset(row.id for row in situation.rows if self._mark(row) == mark)
                 if mark:
                     by_mark.setdefault(mark, []).append((situation, rows))
-        for mark in sorted(by_mark, key=lambda one: one != OWN):
-            title = _OUR_ROWS if mark == OWN else capitalized(mark)
-            wanted = by_mark[mark] if mark == OWN else self._within_bounds(by_mark[mark])
-            self._add(title, wanted, is_changed=True)
-            if mark != OWN:
-                first = next(
-                    (row for situation, rows in wanted for row in self._of(situation, rows) if row.named), None
-                )
-                if first is not None:
-                    self._remember(first)
+        opening = self._chapter(_OPENING, self._opening(), most=None)
+        needed = 0.0 if opening is None else lines_of_chapter(opening)
+        self._add(_OUR_ROWS, by_mark.pop(OWN, []), is_changed=True)
+        before = len(self.made)
+        for most in _MOST_CHANGED:
+            del self.made[before:]
+            for mark, wanted in by_mark.items():
+                self._add(capitalized(mark), wanted[:most], is_changed=True)
+            if self.lines + needed <= self._space:
+                break
+        for wanted in by_mark.values():
+            first = next((row for situation, rows in wanted for row in self._of(situation, rows) if row.named), None)
+            if first is not None:
+                self._remember(first)
 
     def add_memory(self) -> None:
         """Add the opening bids and the named conventions, or the situations of the card, while there is space."""
-        opening = self._opening()
-        self._add("Opening bids", [(opening, frozenset(row.id for row in opening.rows if not row.may))], most=None)
+        self._add(_OPENING, self._opening(), most=None)
         names = self._names()
         for name in names:
             self._add(capitalized(name), self._convention(name))
         if not names:
             self._add_situations_of_card()
 
-    def _opening(self) -> Situation:
+    def _opening(self) -> list[Wanted]:
         """Return the situation of the first call: the first one of a card, if the game says what is on a card."""
         book = self._agreement.book
         planned = (book.situations_by_id.get(one.situation) for area in self._plan() for one in area.situations)
-        return next(filter(None, planned), None) or (*first_calls(book), *book.situations)[0]
+        opening = next(filter(None, planned), None) or (*first_calls(book), *book.situations)[0]
+        return [(opening, frozenset(row.id for row in opening.rows if not row.may))]
 
     def _plan(self) -> tuple[PlannedArea, ...]:
         folder = self._agreement.plans
@@ -127,7 +167,8 @@ class _Chapters:
         ]
         for situation, rows in begins[:1]:
             self._remember(next(self._of(situation, rows)), situation, name)
-        is_told = any((one.id, row) in self._told for one, rows in begins for row in rows)
+        told = self._told
+        is_told = any((one.id, row) in told for one, rows in begins for row in rows)
         return [*([] if is_told else begins[:1]), *answers[:_MOST_SITUATIONS]]
 
     def _add_situations_of_card(self) -> None:
@@ -153,37 +194,52 @@ class _Chapters:
         mark = self._agreement.marks.mark(row.place)
         return "" if mark in self._usual_treatments else mark
 
-    def _within_bounds(self, wanted: list[Wanted]) -> list[Wanted]:
-        """Return the first situations of a treatment, which also changes many rows after interference."""
-        return wanted[: 2 * _MOST_SITUATIONS]
-
     def _add(
         self, title: str, wanted: list[Wanted], *, is_changed: bool = False, most: int | None = _MOST_ANSWERS
     ) -> None:
-        """Add a chapter; unless it tells changes, it has the `most` frequent calls of each situation (None: all)."""
+        """Add a chapter (see `_chapter`), unless it tells no changes and finds no space."""
+        chapter = self._chapter(title, wanted, is_changed=is_changed, most=most)
+        if chapter is None:
+            return
+        if is_changed or self.lines + lines_of_chapter(chapter) <= self._space:
+            self.made.append(chapter)
+        else:
+            self.left_out.append(title)
+
+    def _chapter(
+        self, title: str, wanted: list[Wanted], *, is_changed: bool = False, most: int | None
+    ) -> Chapter | None:
+        """Return a chapter with rows that no other one has, or None if there are none.
+
+        Unless it tells changes, it has the `most` frequent calls of each situation (None: all).
+        """
         found = (self._situation(*one, is_changed=is_changed, most=most) for one in wanted)
         situations = tuple(one for one in found if one is not None)
-        number = sum(len(auction.calls) for one in situations for auction in one.auctions)
-        if situations and (is_changed or self._number + number <= MOST_CALLS):
-            self.made.append(Chapter(title, situations))
-            self._told |= {
-                (one.situation, call.row.row)
-                for one in situations
-                for auction in one.auctions
-                for call in auction.calls
-            }
+        return Chapter(title, situations) if situations else None
 
     @property
-    def _number(self) -> int:
-        """Return how many calls the notes have so far."""
-        return len(self._told)
+    def lines(self) -> float:
+        """Return how many lines the chapters take so far."""
+        return sum(map(lines_of_chapter, self.made))
+
+    @property
+    def _told(self) -> frozenset[tuple[str, str]]:
+        """Return the rows of the chapters so far, each with its situation."""
+        return frozenset(
+            (one.situation, call.row.row)
+            for chapter in self.made
+            for one in chapter.situations
+            for auction in one.auctions
+            for call in auction.calls
+        )
 
     def _situation(
         self, situation: Situation, rows: frozenset[str], *, is_changed: bool, most: int | None
     ) -> SituationEntry | None:
         """Return a situation with some rows; None where all of them stand elsewhere, or no auction leads to them."""
         agreement = self._agreement
-        left = frozenset(one for one in rows if (situation.id, one) not in self._told)
+        told = self._told
+        left = frozenset(one for one in rows if (situation.id, one) not in told)
         auctions = []
         pages = agreement.pages.every_page(situation) if is_changed else (agreement.pages.page(situation),)
         for page in pages:

@@ -95,7 +95,7 @@ class SystemNotes:
     """A convention as a book, or its short notes: what partners have changed, and what they must remember.
 
     Only short notes have `dropped` (calls that partners don't play any more, a line each), the partners' `own_words`,
-    and `tried` auctions.
+    `tried` auctions, and the titles of chapters that stand `only_in_book`, because the notes have no space for them.
     """
 
     imprint: Imprint
@@ -106,6 +106,12 @@ class SystemNotes:
     dropped: tuple[str, ...] = ()
     own_words: tuple[str, ...] = ()
     tried: tuple[TriedAuction, ...] = ()
+    only_in_book: tuple[str, ...] = ()
+
+    @property
+    def elsewhere(self) -> str:
+        """Return where to read what the notes have no space for; empty where nothing is left out."""
+        return f"In the whole book: {', '.join(self.only_in_book)}." if self.only_in_book else ""
 
     @property
     def kind(self) -> str:

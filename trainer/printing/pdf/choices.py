@@ -10,6 +10,9 @@ from trainer.printing.pdf.fonts import BOLD
 _OF_A_HAND: Final = 0.55
 """The size of the prompt and the answers, as a share of that of the hand."""
 
+_EASILY_READ: Final = 8.5
+"""The size, in points, that the prompt and the answers have beside smaller hands, if there is space for it."""
+
 _SMALLER: Final = 0.94
 """The factor by which all of it shrinks, repeatedly, until it fits."""
 
@@ -25,7 +28,7 @@ def draw_choices(
     `hand` is the preferred look of a hand.
     """
     (x, y), (wide, high) = corner, size
-    text = Type(hand.size * _OF_A_HAND)
+    text = Type(max(hand.size * _OF_A_HAND, min(hand.size, _EASILY_READ)))
     while _high(question, wide, hand, text) > high and text.size > _SMALLEST:
         hand, text = Type(hand.size * _SMALLER), Type(text.size * _SMALLER)
     if question.hand is not None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from trainer.cards.hand import Hand
 from trainer.printing.handouts.auction_sheet import AuctionSheet
 from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.pdf.choices import draw_choices
@@ -49,6 +50,9 @@ _LOOKS: Final = {
     12: _Look(3, 4, Type(9.5, BOLD, ACCENT), Type(7.4, PLAIN, MUTED), Type(8.8), Type(11)),
     SLIDES: _Look(1, 1, Type(24, BOLD, ACCENT), Type(20, PLAIN, MUTED), Type(26), Type(40)),
 }
+_BESIDE: Final = 0.64
+"""The share of a slide's width to the left of the hand."""
+
 _TEXT: Final = Type(10.5)
 _PARAGRAPH: Final = 7.0
 """The space below a paragraph, in points."""
@@ -163,13 +167,23 @@ def _question(
         draw_choices(pen, question, (x, y + look.title.size * 0.5), (wide, bottom - y), look.hand)
         return
     assert question.hand is not None  # noqa: S101  a call is asked for
-    kind = look.hand
-    while kind.size > look.title.size and hand_width(question.hand, kind) > wide:
-        kind = Type(kind.size - 1)
-    pen.hand(x, max(y + look.title.size * 0.5, top + (lowest - top) * 0.75), question.hand, kind)
+    if look is _LOOKS[SLIDES]:
+        pen.hand(x + wide * _BESIDE, top + look.number.leading * 1.5, question.hand, look.hand)
+    else:
+        y += look.title.size * 0.5
+        kind = _hand_type(look, question.hand, wide, bottom - look.title.leading - y)
+        pen.hand(x, max(y, top + (lowest - top) * 0.75), question.hand, kind)
     pen.text(x, bottom, "You call", look.title)
     begin = x + width("You call ", look.title) + 4
     pen.rule(begin, bottom + 2, min(wide - (begin - x), 12 * look.title.size), LINE, 0.8)
+
+
+def _hand_type(look: _Look, hand: Hand, wide: float, high: float) -> Type:
+    """Return the letters of a hand: those of the look, or the largest smaller ones that fit into a space."""
+    kind = look.hand
+    while kind.size > look.title.size and (hand_width(hand, kind) > wide or hand_height(kind) > high):
+        kind = Type(kind.size - 0.5)
+    return kind
 
 
 def _sheet(pen: Pen, look: _Look, sheet: AuctionSheet, corner: tuple[float, float], wide: float) -> float:

@@ -57,10 +57,11 @@ def _blocks(notes: SystemNotes, paper: Paper) -> Iterator[Block]:
     if notes.dials:
         yield _heading("Our numbers", "numbers", paper)
         for dial in notes.dials:
-            usual = "" if dial.usual is None else f" (usually {dial.usual})"
-            yield _text(f"• {dial.name}: {dial.number}{usual}; {dial.meaning}", _WORDS, paper)
+            yield _text(f"• {dial.line}", _WORDS, paper)
     for place, chapter in enumerate(notes.chapters):
         yield from _chapter(chapter, f"chapter-{place}", paper)
+    if notes.elsewhere:
+        yield _text(notes.elsewhere, _SMALL, paper)
     if notes.tried:
         yield _heading("Auctions to try", "tried", paper)
         yield _text(HOW_TO_TRY, _SMALL, paper)

@@ -62,11 +62,14 @@ class NumberWording:
         unit = unit_of_measure(measure, self.game)
         return f"{self._amount(amount)} {measure}" if unit is None else unit.amount(amount)
 
-    def where(self, scope: Scope, outside: str = "outside") -> str:
-        """Return the suits in which something is counted, after a space: " outside spades"; empty for all suits."""
+    def where(self, scope: Scope, outside: str = "outside", *, in_one: bool = False) -> str:
+        """Return the suits in which something is counted, after a space: " outside spades"; empty for all suits.
+
+        With `in_one` a single suit is meant, which may be any of them: " in spades or hearts".
+        """
         if scope.inside:
             named = dict.fromkeys(map(self.binding.suit, scope.inside))
-            return f" in {joined([SUITS[suit].plural for suit in named])}"
+            return f" in {joined([SUITS[suit].plural for suit in named], 'or' if in_one else 'and')}"
         covered = set(self.binding.suits(Scope(scope.outside, scope.others)))
         left_out = [SUITS[suit].plural for suit in SUIT_NUMBERS if suit not in covered]
         return f" {outside} {joined(left_out)}" if left_out else ""
@@ -167,7 +170,7 @@ class NumberWording:
         if left and (count.every or count.range.low == len(left)):
             return joined([replace(wording, suit=SUITS[suit]).phrase(count.statement) for suit in left])
         group = self._group(count.scope)
-        where = "" if group else self.where(count.scope)
+        where = "" if group else self.where(count.scope, in_one=count.range == SOME)
         if count.every:
             every = f" in every {_kind_of_suit(count.scope)}{group or 'suit'}"
             return f"{wording.phrase(count.statement)}{every}{'' if group else self.where(count.scope, 'but')}"
