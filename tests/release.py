@@ -6,6 +6,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from trainer import __version__
@@ -13,10 +14,11 @@ from trainer import __version__
 CHECKOUT = Path(__file__).resolve().parent.parent
 
 
-def missing(version: str, notes: str, status: str, receipts_are_valid: bool) -> list[str]:  # noqa: FBT001  one of four facts
+def missing(version: str, notes: str, status: str, have_valid_receipts: Callable[[], bool]) -> list[str]:
     """Return what a release lacks, a sentence each.
 
-    `notes` are the release notes, `status` is what `git status --porcelain` prints.
+    `notes` are the release notes, `status` is what `git status --porcelain` prints. `have_valid_receipts` may take an
+    hour, so it is asked only where nothing else is missing.
     """
     newest = re.search(r"^## (\S+) - (\S+)$", notes, re.MULTILINE)
     found = []
@@ -26,14 +28,23 @@ def missing(version: str, notes: str, status: str, receipts_are_valid: bool) -> 
         found.append(f"CHANGELOG.md says '{version} - {newest[2]}'; write the day of the release, such as 2027-01-31.")
     if status:
         found.append(f"Files are changed and not committed: {', '.join(line[3:] for line in status.splitlines())}.")
-    if not receipts_are_valid:
+    if not found and not have_valid_receipts():
         found.append("Some proofs are out of date: run make proofs, and commit conventions/proofs.lock.")
     return found
 
 
 def main() -> None:
     """Say what is missing, or that nothing is."""
-    status = _said_by("git", "status", "--porcelain")
+    notes = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = missing(__version__, notes, _said_by("git", "status", "--porcelain"), _receipts_are_valid)
+    sys.stdout.write(
+        "\n".join(found or [f"{__version__} can be released: notes, a clean checkout, valid proofs."]) + "\n"
+    )
+    sys.exit(1 if found else 0)
+
+
+def _receipts_are_valid() -> bool:
+    """Prove what has no valid receipt, and return whether all proofs hold and no receipt had to be renewed."""
     program = str(Path(sys.executable).with_name("bidding-trainer"))
     proved = subprocess.run(
         [program, "verify", "--receipts", "conventions/proofs.lock"],
@@ -42,13 +53,7 @@ def main() -> None:
         stdout=sys.stderr,
         check=False,
     )
-    changed = _said_by("git", "status", "--porcelain", "conventions/proofs.lock")
-    notes = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8")
-    found = missing(__version__, notes, status, proved.returncode == 0 and not changed)
-    sys.stdout.write(
-        "\n".join(found or [f"{__version__} can be released: notes, a clean checkout, valid proofs."]) + "\n"
-    )
-    sys.exit(1 if found else 0)
+    return proved.returncode == 0 and not _said_by("git", "status", "--porcelain", "conventions/proofs.lock")
 
 
 def _said_by(*command: str) -> str:

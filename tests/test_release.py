@@ -8,7 +8,14 @@ NOTES = "# Release notes\n\n## 1.2.0 - 2027-01-31\n\n- New\n\n## 1.1.0 - 2026-12
 
 
 def test_nothing_is_missing_where_all_is_ready() -> None:
-    assert missing("1.2.0", NOTES, "", receipts_are_valid=True) == []
+    assert missing("1.2.0", NOTES, "", lambda: True) == []
+
+
+def test_nothing_is_proved_for_an_hour_where_something_else_is_missing() -> None:
+    def proofs() -> bool:
+        pytest.fail("proofs were asked for")
+
+    assert len(missing("1.2.0", NOTES, " M README.md\n", proofs)) == 1
 
 
 @pytest.mark.parametrize(
@@ -22,5 +29,5 @@ def test_nothing_is_missing_where_all_is_ready() -> None:
     ],
 )
 def test_what_is_missing_is_named(version: str, notes: str, status: str, receipts_are_valid: bool, named: str) -> None:  # noqa: FBT001
-    (only,) = missing(version, notes, status, receipts_are_valid)
+    (only,) = missing(version, notes, status, lambda: receipts_are_valid)
     assert named in only
