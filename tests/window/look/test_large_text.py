@@ -3,15 +3,24 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QBoxLayout
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication, QBoxLayout, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
 from trainer.window.conventions.page_view import PageView
+from trainer.window.home.game_button import GameButton
+from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.fonts import enlarge_text
+from trainer.window.look.theme import SMALL as SMALL_TEXT
+from trainer.window.look.theme import font
 from trainer.window.parts.controls import PlainButton
+from trainer.window.parts.table_and_side import SidePanel, table_and_side
+from trainer.window.screen.page_area import PageArea
 from trainer.window.start.main_window import MainWindow
+from trainer.window.start.playing_button import PlayingButton
 
 SMALL = (1024, 600)
 
@@ -77,3 +86,114 @@ def test_buttons_go_below_a_title_that_has_no_room_beside_them(qtbot: QtBot) -> 
         page.resize(width, 600)
         QApplication.processEvents()
         assert page._top.direction() is direction
+
+
+@pytest.mark.usefixtures("large_text")
+@pytest.mark.qt_log_ignore("This plugin does not support")  # a menu on a platform without windows
+def test_rooms_become_a_menu_where_their_tabs_can_not_be_read(qtbot: QtBot) -> None:
+    window = MainWindow(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(window)
+    window.setMinimumSize(1, 1)
+    window.show()
+    window.bar.show_tab_of("course")
+    window.bar.show_playing("Sample", (), "")
+    chosen: list[str] = []
+    window.bar.screen_chosen.connect(chosen.append)
+    for width, has_tabs in ((2 * SMALL[0], True), (SMALL[0] // 2, False)):
+        window.resize(width, SMALL[1])
+        QApplication.processEvents()
+        assert window.bar.tabs["today"].isVisible() is has_tabs
+        assert window.bar.rooms_button.isVisible() is not has_tabs
+    assert window.bar.rooms_button.text() == "Course ▾"
+    window.bar.rooms_button.click()
+    rooms = window.bar.rooms_menu.actions()
+    assert [one.text() for one in rooms if one.isChecked()] == ["Course"]
+    rooms[0].trigger()
+    assert chosen == ["today"]
+    window.bar.rooms_menu.close()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_a_page_without_room_scrolls_to_what_has_the_focus(qtbot: QtBot) -> None:
+    pages = QWidget()
+    near, far = PlainButton("Here"), PlainButton("Far away")
+    near.setParent(pages)
+    far.setParent(pages)
+    area = PageArea(pages)
+    qtbot.addWidget(area)
+    area.resize(300, 200)
+    with qtbot.waitActive(area):
+        area.show()
+        area.activateWindow()
+    assert pages.width() > 300
+    assert pages.height() > 200
+    near.setFocus()
+    far.move(pages.width() - far.width(), pages.height() - far.height())
+    far.setFocus()
+    qtbot.waitUntil(lambda: not far.visibleRegion().isEmpty())
+
+
+def test_at_the_usual_size_of_text_a_page_takes_the_room_that_there_is(qtbot: QtBot) -> None:
+    pages = QWidget()
+    inside = PlainButton("wide")
+    inside.setMinimumSize(900, 700)
+    QVBoxLayout(pages).addWidget(inside)
+    area = PageArea(pages)
+    qtbot.addWidget(area)
+    area.resize(300, 200)
+    area.show()
+    QApplication.processEvents()
+    assert (pages.width(), pages.height()) == (300, 200)
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_side_of_the_table_scrolls_and_keeps_its_width(qtbot: QtBot) -> None:
+    side = SidePanel()
+    side.setMinimumWidth(380)
+    high = PlainButton("High")
+    high.setMinimumHeight(900)
+    QVBoxLayout(side).addWidget(high)
+    left = QWidget()
+    page = table_and_side(left, (), side)
+    qtbot.addWidget(page)
+    page.resize(900, 400)
+    page.show()
+    QApplication.processEvents()
+    assert left.height() < 400, "the hand stays in sight"
+    viewport = side.parentWidget()
+    assert viewport is not None
+    assert side.width() == viewport.width() >= 380
+    assert page.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.usefixtures("large_text")
+@pytest.mark.parametrize("name", ["Mo", "this week, which began on Monday"])
+def test_the_names_of_weeks_have_room(qtbot: QtBot, name: str) -> None:
+    calendar = WeekCalendar(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(calendar)
+    calendar.show_calendar(CalendarDisplay(weeks=(WeekDisplay(name, (DayKind.FREE,) * 7, name),)))
+    bold = QFontMetricsF(font(SMALL_TEXT, bold=True))
+    assert calendar._names >= bold.horizontalAdvance(name)
+    assert calendar.sizeHint().height() >= 2 * bold.height()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_two_lines_of_a_game_do_not_lie_over_each_other(qtbot: QtBot) -> None:
+    button = GameButton(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(button)
+    button.be_low(low=True)
+    assert button.sizeHint().height() >= 2 * QFontMetricsF(font(bold=True)).height()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_name_of_what_is_played_goes_before_the_word(qtbot: QtBot) -> None:
+    button = PlayingButton()
+    qtbot.addWidget(button)
+    button.show_playing("Standard American", (), "")
+    button.show()
+    button.resize(button.minimumSizeHint())
+    QApplication.processEvents()
+    assert button.drawn_text == button.text()
+    assert button.drawn_text.startswith("S")
+    button.resize(button.sizeHint())
+    assert button.drawn_text == "Playing: Standard American ▾"

@@ -25,7 +25,7 @@ def test_every_choice_holds_at_once_and_is_among_what_is_saved(opened: OpenWindo
     dialog.face.activated.emit(1)
     dialog.language.activated.emit(1)
     kept = opened.window.settings()
-    assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 150, True)
+    assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 200, True)
     assert (kept.language, kept.face) == ("ml", CardFace.PLAIN)
     dialog.close()
 

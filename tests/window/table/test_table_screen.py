@@ -155,6 +155,18 @@ def test_a_hand_is_spread_where_cards_move(opened: OpenWindow, monkeypatch: pyte
     assert not at.screen.hand.is_dealing
 
 
+def test_a_match_is_searched_for_and_begun_by_keys_alone(opened: OpenWindow) -> None:
+    opened.press(Qt.Key.Key_P, ALT)
+    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.screens.table, timeout=HANGS_IN_MS)
+    at = AtTable(opened)
+    opened.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    opened.type("match of 12")
+    opened.press(Qt.Key.Key_Down)
+    assert QApplication.focusWidget() is at.screen.setup.parts
+    opened.press(Qt.Key.Key_Return)
+    assert at.table.state.match is not None
+
+
 def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     assert QApplication.focusWidget() is opened.screens.choose.parts
     opened.press(Qt.Key.Key_P, ALT)

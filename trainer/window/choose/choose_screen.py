@@ -147,7 +147,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from the search line into the list on arrow down."""
         if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
-            self.parts.setFocus(Qt.FocusReason.TabFocusReason)
+            self.parts.take_focus()
             return
         super().keyPressEvent(event)
 

@@ -15,7 +15,7 @@ from trainer.screens.conventions.reader_state import (
     ReaderState,
 )
 from trainer.window.conventions.example_line import ExampleLine
-from trainer.window.conventions.row_tile import CALL_WIDTH, RowTile
+from trainer.window.conventions.row_tile import RowTile, call_width
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, SPACE, TITLE, width_for_text
@@ -253,7 +253,7 @@ def _columns(share: str) -> QWidget:
     layout.setContentsMargins(SPACE + 4, 0, SPACE, 0)
     layout.setSpacing(0)
     call = label("You call", scale=SMALL, tone="muted")
-    call.setFixedWidth(width_for_text(CALL_WIDTH) - SPACE - 4)
+    call.setFixedWidth(call_width() - SPACE - 4)
     layout.addWidget(call)
     layout.addWidget(label("It tells partner", scale=SMALL, tone="muted"), 1)
     layout.addWidget(label(share, scale=SMALL, tone="muted"))

@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QSizePolicy
 from trainer.printing.contents.page import PrintedRow
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import SMALL, SPACE, font, width_for_text
+from trainer.window.look.theme import SMALL, SPACE, font, is_text_large, width_for_text
 from trainer.window.parts.controls import PlainButton
 
 CALL_WIDTH: Final = 186
+_LESS: Final = 0.8
 BAR_WIDTH: Final = 110
 _LONGEST_SHARE: Final = "0.00000 %"
 _LEAST: Final = 40
+_LEAST_WIDTH: Final = 400
 _LEAST_WORDS: Final = 160
 """The width of the words, at the usual size of text, below which a row has no bar."""
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
@@ -51,7 +53,7 @@ class RowTile(PlainButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return a narrow size; the height follows from the width."""
-        return QSize(420, _LEAST)
+        return QSize(_LEAST_WIDTH, _LEAST)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Highlight the tile under the mouse."""
@@ -73,7 +75,7 @@ class RowTile(PlainButton):
         self._draw_call(painter)
         painter.setFont(font())
         painter.setPen(QColor(colours.text))
-        words = QRect(width_for_text(CALL_WIDTH), 0, self._words_width(self.width()), self.height())
+        words = QRect(call_width(), 0, self._words_width(self.width()), self.height())
         painter.drawText(words, _WRAPPED, self.row.words)
         if self.row.share is not None:
             self._draw_share(painter, self.row.share)
@@ -89,7 +91,7 @@ class RowTile(PlainButton):
         ink = QColor(colours.text)
         draw_text(painter, chip, self.row.call, ink, self._appearance, left=False)
         painter.setFont(font(SMALL))
-        room = width_for_text(CALL_WIDTH) - chip.right() - 12
+        room = call_width() - chip.right() - 12
         span = QRectF(chip.right() + 6, 0, room, self.height())
         wide = width_of(self.row.span, QFontMetricsF(painter.font()))
         if wide > room > 0:
@@ -117,12 +119,17 @@ class RowTile(PlainButton):
 
     def _words_width(self, width: int) -> int:
         beside = share_width() + self._bar_width(width) + 2 * SPACE if self.row.share is not None else SPACE
-        return max(120, width - width_for_text(CALL_WIDTH) - beside - SPACE)
+        return max(120, width - call_width() - beside - SPACE)
 
     def _bar_width(self, width: int) -> int:
         """Return the width of the bar; 0 where it would take the room of the words, for the number says the same."""
-        words = width - width_for_text(CALL_WIDTH) - share_width() - 3 * SPACE - BAR_WIDTH
+        words = width - call_width() - share_width() - 3 * SPACE - BAR_WIDTH
         return BAR_WIDTH if words >= width_for_text(_LEAST_WORDS) else 0
+
+
+def call_width() -> int:
+    """Return the width of the calls; in a large text it is less, for the words need the room."""
+    return CALL_WIDTH if not is_text_large() else round(CALL_WIDTH * _LESS)
 
 
 def share_width() -> int:

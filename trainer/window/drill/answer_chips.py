@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import AnswerDisplay
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.look.theme import SMALL, SPACE, is_text_large, width_for_text
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.controls import PlainButton, label
 from trainer.window.parts.seat_view import SIGNS
 
 _IN_A_ROW: Final = 12
+_FEWER_IN_A_ROW: Final = 8
 _WIDE: Final = 64
 
 
@@ -53,10 +54,11 @@ class AnswerChips(QWidget):
 
     def _add_button(self, place: int) -> None:
         button = PlainButton("", kind="chip")
-        button.setFixedWidth(_WIDE)
+        button.setFixedWidth(width_for_text(width_for_text(_WIDE)))
         button.clicked.connect(lambda: self.opened.emit(self._answers[place].number))
         self.buttons.append(button)
-        self._grid.addWidget(button, place // _IN_A_ROW, place % _IN_A_ROW)
+        in_a_row = _FEWER_IN_A_ROW if is_text_large() else _IN_A_ROW
+        self._grid.addWidget(button, place // in_a_row, place % in_a_row)
 
     def _paint(self) -> None:
         for button, one in zip(self.buttons, self._answers, strict=False):

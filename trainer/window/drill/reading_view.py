@@ -13,7 +13,7 @@ from trainer.window.drill.lesson_example import LessonExampleRow, indent_of
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, PAGE_TITLE, READING, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, PAGE_TITLE, READING, SMALL, SPACE, font, is_text_large
 from trainer.window.parts.controls import PlainButton, clear, label, page, panel, rich_label, turn_page
 
 MOST_LETTERS: Final = 80
@@ -130,7 +130,10 @@ class ReadingView(QWidget):
         foot = QVBoxLayout(below)
         foot.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         foot.setSpacing(SPACE)
-        foot.addWidget(self.asks)
+        if is_text_large():
+            listed.insertWidget(0, self.asks)  # where it scrolls, for it takes the room of what to remember
+        else:
+            foot.addWidget(self.asks)
         foot.addWidget(self.start)
         foot.addWidget(self.print)
         layout = QVBoxLayout(side)
@@ -159,7 +162,7 @@ class ReadingView(QWidget):
             )
             self.remember.addWidget(rich_label(point, name=f"{number}: {text}", wrap=True))
         self._pointed.fit()
-        self._above.setVisible(bool(shown.remember))
+        self._above.setVisible(bool(shown.remember) or is_text_large())
 
     def _write_blocks(self, shown: LessonPage) -> None:
         place = self.text.verticalScrollBar().value()

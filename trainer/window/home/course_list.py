@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 from trainer.practice.guide.course_progress import LessonState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.theme import SMALL, SPACE, font, text_height
 
 if TYPE_CHECKING:
     from trainer.screens.home.course_path import LessonLine, PartDisplay
@@ -76,9 +76,10 @@ class CourseList(QListWidget):
     def fit(self, height: int) -> None:
         """Make the rows so high that all fit into a height; where they can't, they scroll, and are not cramped."""
         rows = max(1, self.count())
-        wanted = min(_MOST_ROW, height // rows)
-        if wanted < _LEAST_ROW:
-            wanted = _MOST_ROW
+        most = text_height(_MOST_ROW)
+        wanted = min(most, height // rows)
+        if wanted < text_height(_LEAST_ROW):
+            wanted = most
         if wanted != self.row_height:
             self.row_height = wanted
             self.scheduleDelayedItemsLayout()

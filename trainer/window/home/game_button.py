@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from trainer.screens.home.today_state import GameCard
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.game_sign import draw_sign
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.theme import SMALL, SPACE, font, text_height
 
 _HEIGHT: Final = 56
 _LOW: Final = 44
@@ -52,7 +52,7 @@ class GameButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the height of two lines of text."""
-        return QSize(240, self._height)
+        return QSize(240, max(self._height, 2 * text_height(_LINE) + SPACE // 2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the game, with a ring around it while it has the keyboard focus."""
@@ -71,19 +71,23 @@ class GameButton(QAbstractButton):
         note_width = QFontMetricsF(note_font).horizontalAdvance(card.note)
         note_left = self.width() - note_width - SPACE * 2
         left = SPACE * 3 + _SUIT
-        edge = (self.height() - 2 * _LINE) / 2
-        room = QRectF(left, edge, note_left - left - SPACE, _LINE)
+        line = text_height(_LINE)
+        edge = (self.height() - 2 * line) / 2
+        room = QRectF(left, edge, note_left - left - SPACE, line)
         painter.setFont(font(bold=True))
+        # Where the note has no room beside the name, it stands below it, beside the convention.
+        is_narrow = QFontMetricsF(painter.font()).horizontalAdvance(card.title) > room.width()
         painter.setPen(QColor(colours.text))
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, card.title)
+        named = QRectF(left, edge, self.width() - left - SPACE, line) if is_narrow else room
+        painter.drawText(named, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, card.title)
         painter.setFont(font(SMALL))
         painter.setPen(QColor(colours.muted))
-        below = room.translated(0, _LINE)
+        below = room.translated(0, line)
         about = QFontMetricsF(painter.font()).elidedText(card.about, Qt.TextElideMode.ElideRight, below.width())
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, about)
         painter.setFont(note_font)
         painter.setPen(QColor(colours.accent if card.is_chosen or not card.about else colours.muted))
-        right = QRectF(note_left, 0, note_width + 1, self.height())
+        right = QRectF(note_left, below.top() if is_narrow else 0, note_width + 1, line if is_narrow else self.height())
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, card.note)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -17,7 +17,7 @@ from trainer.window.home.earning_view import EarningView, changes_panel, connect
 from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SMALL, SPACE, width_for_text
+from trainer.window.look.theme import LARGE, SMALL, SPACE, is_text_large, width_for_text
 from trainer.window.parts.controls import label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 from trainer.window.screen.screen import Hub, Screen
@@ -65,7 +65,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.agreement)
-        layout.addWidget(self._middle(), 4)
+        layout.addWidget(self._middle(), 6 if is_text_large() else 4)
         layout.addWidget(changes_panel(self.changes, self.earning), 6)
 
     def connect_to(self, hub: Hub) -> None:
@@ -191,7 +191,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
             self._treatments,
             self._boxes,
             self._treatments_end,
-            label("In your own words", scale=LARGE, bold=True),
+            label("In your own words", scale=LARGE, bold=True, wrap=True),
             self._no_notes,
             self.notes,
             line(),

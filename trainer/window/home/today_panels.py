@@ -12,7 +12,7 @@ from trainer.window.home.small_hand import SmallHand
 from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, is_text_large
 from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
@@ -264,7 +264,7 @@ class EveningsPanel(LowPanel):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._aim = 0
-        self._aim_said = label(scale=SMALL, tone="muted")
+        self._aim_said = label(scale=SMALL, tone="muted", wrap=is_text_large())
         self.fewer = PlainButton("−", kind="chip", name="Aim at a day less in a week")
         self.more = PlainButton("+", kind="chip", name="Aim at a day more in a week")
         self.fewer.clicked.connect(lambda: self.aim_chosen.emit(self._aim - 1))

@@ -3,12 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.screens.home.today_state import CalendarDisplay, DayKind
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SMALL, font
+from trainer.window.look.theme import SMALL, font, text_height
 
 _ROW: Final = 32
 _LOW_ROW: Final = 24
@@ -28,7 +28,7 @@ class WeekCalendar(QWidget):
         super().__init__()
         self._appearance = appearance
         self._shown = CalendarDisplay()
-        self._row, self._head, self._radius = _ROW, _HEAD, float(_RADIUS)
+        self._is_low, self._radius = False, float(_RADIUS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
@@ -41,13 +41,27 @@ class WeekCalendar(QWidget):
 
     def be_low(self, *, low: bool) -> None:
         """Take less height, for a small window."""
-        self._row, self._head = (_LOW_ROW, _LOW_HEAD) if low else (_ROW, _HEAD)
+        self._is_low = low
         self.updateGeometry()
         self.update()
 
+    @property
+    def _row(self) -> int:
+        return text_height(_LOW_ROW if self._is_low else _ROW, scale=SMALL)
+
+    @property
+    def _head(self) -> int:
+        return text_height(_LOW_HEAD if self._is_low else _HEAD, scale=SMALL)
+
+    @property
+    def _names(self) -> int:
+        """Return the width of the longest name of a week."""
+        metrics = QFontMetricsF(font(SMALL, bold=True))
+        return max(_NAMES, *(round(metrics.horizontalAdvance(week.name)) + _GAP for week in self._shown.weeks), 0)
+
     def radius_at(self, width: int) -> float:
         """Return the radius of the discs, in device-independent pixels, at which they never touch."""
-        step = (width - _NAMES) / len(_DAYS)
+        step = (width - self._names) / len(_DAYS)
         return min(_RADIUS, (step - _GAP) / 2, (self._row - _GAP) / 2)
 
     def sizeHint(self) -> QSize:
@@ -59,21 +73,27 @@ class WeekCalendar(QWidget):
         colours = self._appearance.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        step = (self.width() - _NAMES) / len(_DAYS)
+        names = self._names
+        step = (self.width() - names) / len(_DAYS)
+        has_room = QFontMetricsF(font(SMALL, bold=True)).horizontalAdvance("We") <= step
         self._radius = self.radius_at(self.width())
         for place, name in enumerate(_DAYS):
             is_today = bool(self._shown.weeks) and place == self._shown.today
             painter.setFont(font(SMALL, bold=is_today))
             painter.setPen(QColor(colours.text if is_today else colours.muted))
-            painter.drawText(QRectF(_NAMES + place * step, 0, step, self._head), Qt.AlignmentFlag.AlignCenter, name)
+            painter.drawText(
+                QRectF(names + place * step, 0, step, self._head),
+                Qt.AlignmentFlag.AlignCenter,
+                name if has_room else name[0],
+            )
         for row, week in enumerate(self._shown.weeks):
             y = self._head + row * self._row
             is_last = row == len(self._shown.weeks) - 1
             painter.setFont(font(SMALL, bold=is_last))
             painter.setPen(QColor(colours.text if is_last else colours.muted))
-            painter.drawText(QRectF(0, y, _NAMES, self._row), Qt.AlignmentFlag.AlignVCenter, week.name)
+            painter.drawText(QRectF(0, y, names, self._row), Qt.AlignmentFlag.AlignVCenter, week.name)
             for place, kind in enumerate(week.days):
-                self._draw_day(painter, QPointF(_NAMES + (place + 0.5) * step, y + self._row / 2), kind)
+                self._draw_day(painter, QPointF(names + (place + 0.5) * step, y + self._row / 2), kind)
 
     def _draw_day(self, painter: QPainter, middle: QPointF, kind: DayKind) -> None:
         colours, radius = self._appearance.colours, self._radius

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.theme import SMALL, SPACE, font, text_height
 
 NAME: Final = Qt.ItemDataRole.UserRole
 """The data role for the key of an entry; a heading has none."""
@@ -21,6 +21,7 @@ BESIDE: Final = Qt.ItemDataRole.UserRole + 2
 
 _HEADING_HEIGHT: Final = 34
 _TWO_LINES: Final = 52
+_AROUND_LINES: Final = 12
 _LEAST: Final = 32
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
@@ -48,9 +49,9 @@ class EntryDelegate(QStyledItemDelegate):
         """Return the height of the text at the width of the list."""
         width = self._list.viewport().width()
         if not index.data(NAME):
-            return QSize(width, _HEADING_HEIGHT)
+            return QSize(width, text_height(_HEADING_HEIGHT, scale=SMALL))
         if index.data(BELOW):
-            return QSize(width, _TWO_LINES)
+            return QSize(width, text_height(_TWO_LINES - _AROUND_LINES, lines=2) + _AROUND_LINES)
         room = self._room(QRectF(0, 0, width, _LEAST), index).toRect()
         text = QFontMetrics(font()).boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, index.data())
         return QSize(width, max(_LEAST, text.height() + 2 * SPACE))

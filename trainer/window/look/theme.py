@@ -1,9 +1,10 @@
 """All colours and spacings of the window, light and dark, and the style sheet made from them."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication
 
 SPACE: Final = 8
@@ -11,6 +12,10 @@ SPACE: Final = 8
 
 RADIUS: Final = 8
 """The radius of the corners of panels and buttons, in device-independent pixels."""
+
+_LARGE_TEXT: Final = 1.2
+_LARGEST_IN_PICTURES: Final = 1.4
+"""The largest factor of text in pictures, whose places are as large as the window lets them be."""
 
 LEAST_POINTS: Final = 10.5
 """The minimum size of body text, in points, whatever the system says."""
@@ -158,13 +163,27 @@ DARK: Final = Colours(
 )
 
 
+def text_factor() -> float:
+    """Return how many times as large as usual body text is: 1 or more."""
+    return max(1.0, QApplication.font().pointSizeF() / LEAST_POINTS)
+
+
+def is_text_large() -> bool:
+    """Return whether text is so large that parts that usually stand beside each other need a place of their own."""
+    return text_factor() >= _LARGE_TEXT
+
+
+def text_height(pixels: int, *, scale: float = 1.0, lines: int = 1) -> int:
+    """Return the height of lines of text, in device-independent pixels: `pixels`, and more where the font needs it."""
+    return max(pixels, math.ceil(lines * QFontMetricsF(font(scale, bold=True)).height()))
+
+
 def width_for_text(pixels: int) -> int:
     """Return a width that holds text, in device-independent pixels: `pixels` at the usual size of text, else more.
 
     It grows half as much as the text does, so that two such widths leave room for a third.
     """
-    bigger = max(0.0, QApplication.font().pointSizeF() / LEAST_POINTS - 1)
-    return round(pixels * (1 + bigger / 2))
+    return round(pixels * (1 + (text_factor() - 1) / 2))
 
 
 def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
@@ -173,6 +192,11 @@ def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
     made.setPointSizeF(made.pointSizeF() * scale)
     made.setBold(bold)
     return made
+
+
+def picture_font(scale: float = 1.0, *, bold: bool = False) -> QFont:
+    """Return the font of text in pictures such as the table: it grows with the picture, and a little with the text."""
+    return font(scale * min(1.0, _LARGEST_IN_PICTURES / text_factor()), bold=bold)
 
 
 def palette(colours: Colours) -> QPalette:

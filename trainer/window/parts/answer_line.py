@@ -22,7 +22,7 @@ class AnswerLine(QWidget):
         self.edit = _Edit()
         self._question = ""
         self._about = "Type a call and press Enter"
-        self._waits = False
+        self._waits = self._was_sent = False
         self.edit.setAccessibleName("Your call, typed")
         self.edit.setMaxLength(40)
         self.edit.returnPressed.connect(self._send)
@@ -74,8 +74,9 @@ class AnswerLine(QWidget):
 
     def show_message(self, text: str) -> None:
         """Show an error; the typed text stays, selected, so that typing replaces it."""
-        if text and text not in self.message.text():
+        if text and (self._was_sent or text not in self.message.text()):
             self.edit.selectAll()
+        self._was_sent = False
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
         self.edit.setAccessibleDescription(text or f"{self._question} {self._about}".strip())
@@ -87,6 +88,7 @@ class AnswerLine(QWidget):
     def _send(self) -> None:
         text = self.edit.text().strip()
         if text and not self._waits:
+            self._was_sent = True
             self.answered.emit(text)
 
 

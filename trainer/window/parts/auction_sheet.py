@@ -14,7 +14,7 @@ from trainer.screens.drill.drill_state import SeatDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import RADIUS, SMALL, font
+from trainer.window.look.theme import RADIUS, SMALL, picture_font
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.meaning_picture import fitting_text
 from trainer.window.parts.seat_view import SIGNS, CallPlace
@@ -73,7 +73,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
         text.drawContents(painter)
         painter.restore()
     if note:
-        painter.setFont(font(SMALL))
+        painter.setFont(picture_font(SMALL))
         below = QRectF(room.left() - 40, sheet.bottom() + 2, room.width() + 80, _NOTE)
         draw_text(painter, below, note, QColor(appearance.colours.on_felt_muted), appearance, left=False, on_felt=True)
     return places
@@ -126,16 +126,20 @@ def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatDisplay, ..
     outline.addRoundedRect(sheet, RADIUS, RADIUS)
     painter.fillPath(outline, QColor(colours.surface))
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setFont(font(bold=True))
+    painter.setFont(picture_font(bold=True))
     wide = sheet.width() / len(columns)
     for place, seat in enumerate(columns):
         head = QRectF(sheet.left() + place * wide, sheet.top(), wide, _HEAD)
         ink, fill = (colours.wrong, colours.wrong_fill) if seat.states else (colours.muted, colours.sunken)
         painter.fillRect(head, QColor(fill))
-        text = painter.fontMetrics().elidedText(
-            in_language(column_name(seat)), Qt.TextElideMode.ElideRight, int(wide - 8)
-        )
-        draw_text(painter, head, text, QColor(ink), appearance, left=False)
+        name = in_language(column_name(seat))
+        has_mark = seat.is_first_caller
+        marked = head.adjusted(_MARK + 6, 0, 0, 0) if has_mark else head
+        # The name stays in the middle of its column, unless it would lie under the mark.
+        is_covered = has_mark and width_of(name, QFontMetricsF(painter.font())) > wide - 2 * (_MARK + 6)
+        room = marked if is_covered else head
+        text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room.width() - 4))
+        draw_text(painter, room, text, QColor(ink), appearance, left=False)
         if seat.is_first_caller:
             draw_dealers_mark(painter, head, QColor(ink), QColor(fill))
     painter.restore()
@@ -148,7 +152,7 @@ def draw_dealers_mark(painter: QPainter, head: QRectF, ink: QColor, paper: QColo
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     painter.drawEllipse(place)
-    letter = font(SMALL * SMALL, bold=True)
+    letter = picture_font(SMALL * SMALL, bold=True)
     painter.setFont(letter)
     painter.setPen(paper)
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "D")
@@ -170,7 +174,7 @@ def _draw_calls(  # noqa: PLR0913, PLR0917  what stands where, and how
         row, column = divmod(cell, SEATS)
         middle = QPointF(sheet.left() + (column + 0.5) * wide, sheet.top() + _HEAD + (row - first + 0.5) * _ROW)
         is_turn = kind == "turn"
-        painter.setFont(font(bold=is_turn or bool(kind) or text != "Pass"))
+        painter.setFont(picture_font(bold=is_turn or bool(kind) or text != "Pass"))
         width = min(wide - 4, max(44.0, width_of(text, QFontMetricsF(painter.font())) + 14))
         place = QRectF(middle.x() - width / 2, middle.y() - _CHIP / 2, width, _CHIP)
         ink, fill = (

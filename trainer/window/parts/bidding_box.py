@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 from trainer.screens.drill.drill_state import BoxDisplay, CallGroup, group_to_open
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.theme import SMALL, SPACE, font, is_text_large
 from trainer.window.parts.call_grid_view import CallGridView, CallScroll
 from trainer.window.parts.call_layout import grid_of
 from trainer.window.parts.call_tile import CallTile
@@ -37,7 +37,10 @@ class BiddingBox(QWidget):
         self._row = QHBoxLayout()
         self._row.setSpacing(SPACE)
         self.note = label(scale=SMALL, tone="muted", wrap=True)
-        self._row.addWidget(self.note, 1)
+        if is_text_large():
+            self._row.addStretch(1)  # the note stands below, where it has room
+        else:
+            self._row.addWidget(self.note, 1)
         # Made now rather than when they are needed, so that Tab comes to them before the tabs.
         self._plain += [self._new_tile() for _ in range(_PLAIN_CALLS)]
         self.tabs = QTabBar()
@@ -57,6 +60,8 @@ class BiddingBox(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addLayout(self._row)
+        if is_text_large():
+            layout.addWidget(self.note)
         layout.addWidget(self.tabs)
         layout.addWidget(self._scroll, _ALL_ROOM)
         layout.addWidget(self.all_calls, 0, Qt.AlignmentFlag.AlignLeft)
@@ -87,6 +92,7 @@ class BiddingBox(QWidget):
     def _show_part(self) -> None:
         box = self._box
         self.note.setText(box.note)
+        self.note.setVisible(bool(box.note) or not is_text_large())
         self.all_calls.setVisible(bool(box.more))
         self.all_calls.setText("▴ Fewer c&alls" if self._shows_all else f"▾ &{box.more}")
         self.all_calls.setAccessibleName("Fewer calls" if self._shows_all else box.more)

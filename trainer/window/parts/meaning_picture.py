@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QTextDocument
 from trainer.screens.drill.auction_help_state import MeaningDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import RADIUS, SMALL, font
+from trainer.window.look.theme import RADIUS, SMALL, picture_font
 
 _MARGIN: Final = 12.0
 _SMALLEST: Final = 0.78
@@ -47,13 +47,13 @@ def fitting_text(meaning: MeaningDisplay, appearance: Appearance, width: float, 
 def _laid_out(
     lines: tuple[str, ...], meaning: MeaningDisplay, appearance: Appearance, width: float, scale: float
 ) -> QTextDocument:
-    colours, size = appearance.colours, font().pointSizeF() * scale
+    colours, size = appearance.colours, picture_font().pointSizeF() * scale
     small = f"color:{colours.muted}; font-size:{size * SMALL}pt"
     head = f"<b>{rich(meaning.call, appearance)}</b>&nbsp; <span style='{small}'>{meaning.name}</span>"
     body = "".join(f"<p style='margin:4px 0 0 0'>{rich(line, appearance)}</p>" for line in lines)
     document = QTextDocument()
     document.setDocumentMargin(0)
-    document.setDefaultFont(font(scale))
+    document.setDefaultFont(picture_font(scale))
     document.setTextWidth(width)
     document.setHtml(f"<div style='color:{colours.text}; font-size:{size}pt'>{head}{body}</div>")
     return document

@@ -64,11 +64,20 @@ class PartList(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the first entry on Home; above it there is a heading, which can't be selected."""
         if event.key() == Qt.Key.Key_Home:
-            first = next((row for row in range(self.count()) if self.item(row).data(NAME)), -1)
-            self.setCurrentRow(first)
+            self.setCurrentRow(self._first_entry())
             self.scrollToTop()
             return
         super().keyPressEvent(event)
+
+    def take_focus(self) -> None:
+        """Put the cursor into the list: on the chosen entry, or on the first one where that is not among them."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        if self.currentItem() is None or not self.currentItem().data(NAME):
+            self.setCurrentRow(self._first_entry())
+
+    def _first_entry(self) -> int:
+        """Return the row of the first entry, which is below a heading; -1 without one."""
+        return next((row for row in range(self.count()) if self.item(row).data(NAME)), -1)
 
     def _show_chosen(self) -> None:
         """Show the beginning, or what is chosen with its neighbours, where that is further down."""

@@ -9,7 +9,7 @@ from trainer.screens.drill.drill_state import SeatDisplay, SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import LARGE, SMALL, Colours, font
+from trainer.window.look.theme import LARGE, SMALL, Colours, picture_font
 from trainer.window.look.verdict_picture import verdict_colours
 
 SEAT_SIZE: Final = QSizeF(220, 66)
@@ -19,6 +19,8 @@ OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
 """The size with an open hand."""
 
 _BESIDE_NAME: Final = 6
+_IN_BADGE: Final = 12
+_SMALLEST_BADGE: Final = 0.7
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
 _PLATE: Final = 42.0
@@ -79,7 +81,7 @@ def draw_seat_label(
     look = _draw_box(painter, place, seat, appearance.colours)
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     top = QRectF(inner.left(), inner.top(), inner.width(), _PLATE - 12)
-    _draw_name(painter, top, seat, appearance, look)
+    _draw_name(painter, top, seat, appearance, look, edge=place.top() if seat.is_learner else place.bottom())
     if seat.hand and not seat.is_learner:
         below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
         _draw_hand(painter, below, seat.hand, appearance, columns=1 if is_narrow else 2)
@@ -101,15 +103,21 @@ def _draw_box(painter: QPainter, place: QRectF, seat: SeatDisplay, colours: Colo
     return ink, fill
 
 
-def _draw_name(
-    painter: QPainter, row: QRectF, seat: SeatDisplay, appearance: Appearance, look: tuple[str, str]
+def _draw_name(  # noqa: PLR0913  what a name stands beside
+    painter: QPainter,
+    row: QRectF,
+    seat: SeatDisplay,
+    appearance: Appearance,
+    look: tuple[str, str],
+    *,
+    edge: float | None = None,
 ) -> None:
-    """Draw the name, and the badge at the right."""
-    painter.setFont(font(bold=True))
+    """Draw the name, and the badge at the right, or on an `edge` of the seat where it has no room beside the name."""
+    painter.setFont(picture_font(bold=True))
     name = ", ".join(map(in_language, (seat.plate or seat.name).split(", ")))
     draw_text(painter, row, name, QColor(look[0]), appearance, left=True)
     if seat.tally:
-        painter.setFont(font(LARGE, bold=True))
+        painter.setFont(picture_font(LARGE, bold=True))
         wide = width_of(seat.tally, QFontMetricsF(painter.font()))
         place = QRectF(row.right() - wide, row.top(), wide, row.height())
         draw_text(painter, place, seat.tally, QColor(look[0]), appearance, left=True)
@@ -117,16 +125,24 @@ def _draw_name(
         height = min(_ROW, row.height())
         taken = width_of(name, QFontMetricsF(painter.font())) + _BESIDE_NAME
         badge = QRectF(row.left() + taken, row.center().y() - height / 2, row.width() - taken, height)
+        if edge is not None and _badge_width(seat.badge) * _SMALLEST_BADGE > badge.width():
+            badge = QRectF(row.left(), edge - height / 2, row.width(), height)
         _draw_badge(painter, badge, seat.badge, appearance, look)
 
 
+def _badge_width(text: str) -> float:
+    return width_of(text, QFontMetricsF(picture_font(SMALL * SMALL, bold=True))) + _IN_BADGE
+
+
 def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearance, look: tuple[str, str]) -> None:
+    """Draw a badge at the right of a row, in smaller letters where it has no room."""
     ink, fill = (QColor(colour) for colour in look)
-    painter.setFont(font(SMALL * SMALL, bold=True))
-    around = 12
-    # Where a large text has no room beside the name, the end of the badge is what it is about: "opening lead".
-    text = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideLeft, round(row.width() - around) + 1)
-    width = width_of(text, QFontMetricsF(painter.font())) + around
+    share = min(1.0, max(_SMALLEST_BADGE, row.width() / _badge_width(text)))
+    painter.setFont(picture_font(SMALL * SMALL * share, bold=True))
+    # Without room for all of it, the end is what it is about: "opening lead".
+    metrics = QFontMetrics(painter.font())
+    text = metrics.elidedText(text, Qt.TextElideMode.ElideLeft, round(row.width() - _IN_BADGE * share) + 1)
+    width = width_of(text, QFontMetricsF(painter.font())) + _IN_BADGE * share
     place = QRectF(row.right() - width, row.top() + 3, width, row.height() - 5)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
@@ -147,7 +163,7 @@ def call_places(place: QRectF, seat: SeatDisplay) -> list[CallPlace]:
     """Return the places of a seat's calls, an answer with its verdict; without room the earliest are left out."""
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     row = QRectF(inner.left(), inner.top() + _ROW + 4, inner.width(), _ROW)
-    metrics = QFontMetricsF(font(bold=True))
+    metrics = QFontMetricsF(picture_font(bold=True))
     taken = _turn_width() if seat.is_turn and seat.calls else 0.0
     indexes: list[int | None] = [*seat.indexes]
     chips = list(zip(indexes or [None] * len(seat.calls), seat.calls, [""] * len(seat.calls), strict=True))
@@ -170,10 +186,10 @@ def _draw_calls(
     """Draw the calls as chips, the one that is pointed at in a ring."""
     colours = appearance.colours
     if not places:
-        painter.setFont(font(SMALL))
+        painter.setFont(picture_font(SMALL))
         draw_text(painter, row, "–", QColor(colours.muted), appearance, left=True)
         return
-    painter.setFont(font(bold=True))
+    painter.setFont(picture_font(bold=True))
     if places[0].place.left() > row.left():
         before = QRectF(row.left(), row.top(), 14, row.height())
         draw_text(painter, before, "…", QColor(colours.muted), appearance, left=True)
@@ -189,13 +205,13 @@ def _draw_calls(
 
 
 def _turn_width() -> float:
-    return width_of(_YOUR_CALL, QFontMetricsF(font(SMALL, bold=True))) + 21
+    return width_of(_YOUR_CALL, QFontMetricsF(picture_font(SMALL, bold=True))) + 21
 
 
 def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> None:
     """Draw an arrow and the word, at the right if there are calls already."""
     colours = appearance.colours
-    painter.setFont(font(SMALL, bold=True))
+    painter.setFont(picture_font(SMALL, bold=True))
     width = _turn_width() - 5
     left = row.right() - width if after else row.left()
     middle = row.center().y()
@@ -211,10 +227,10 @@ def _draw_hand(
 ) -> None:
     """Draw two suits a line, or one, a void as a dash; smaller where a suit would not fit."""
     texts = [f"{suit.symbol} {_NARROW.join(suit.ranks).replace('T', '10') or '–'}" for suit in hand]
-    painter.setFont(font(SMALL))
+    painter.setFont(picture_font(SMALL))
     width, height = place.width() / columns, place.height() * columns / len(texts)
     widest = max(width_of(text, QFontMetricsF(painter.font())) for text in texts)
-    painter.setFont(font(SMALL * min(1.0, (width - 4) / widest)))
+    painter.setFont(picture_font(SMALL * min(1.0, (width - 4) / widest)))
     for number, text in enumerate(texts):
         line, column = divmod(number, columns)
         half = QRectF(place.left() + column * width, place.top() + line * height, width, height)

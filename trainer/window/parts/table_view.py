@@ -19,7 +19,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.look.theme import LARGE, SMALL, is_text_large, picture_font
 from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet
 from trainer.window.parts.meaning_picture import draw_meaning
 from trainer.window.parts.seat_view import (
@@ -41,7 +41,12 @@ _INSET: Final = 0.64
 _USUAL: Final = QSizeF(730, 372)
 """At this size everything has the usual text size; a bigger table is drawn bigger."""
 
+_LEAST: Final = (460, 300)
+_LEAST_IN_LARGE_TEXT: Final = (400, 250)
+"""The smallest sizes of the picture, in device-independent pixels: a large text beside it needs more room."""
+
 _SMALLEST: Final = 0.78
+_SMALLEST_IN_LARGE_TEXT: Final = 0.68
 _LARGEST: Final = 1.5
 
 
@@ -93,7 +98,7 @@ class TableView(PictureWithFocusRing):
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(460, 300)
+        self.setMinimumSize(*(_LEAST_IN_LARGE_TEXT if is_text_large() else _LEAST))
         self.setAccessibleName("The auction")
 
     def show_auction(
@@ -206,7 +211,7 @@ class TableView(PictureWithFocusRing):
         """Return the drawing area in scaled units, and the pixels per unit."""
         room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         scale = min(room.width() / _USUAL.width(), room.height() / _USUAL.height())
-        scale = min(_LARGEST, max(_SMALLEST, scale))
+        scale = min(_LARGEST, max(_SMALLEST_IN_LARGE_TEXT if is_text_large() else _SMALLEST, scale))
         return QRectF(room.topLeft() / scale, room.size() / scale), scale
 
     def _plates(self, room: QRectF) -> list[QRectF]:
@@ -257,7 +262,7 @@ class TableView(PictureWithFocusRing):
         height = 24.0
         y = middle.center().y() - height * (len(lines) + 0.6) / 2
         for text, scale, bold, colour in lines:
-            painter.setFont(font(scale, bold=bold))
+            painter.setFont(picture_font(scale, bold=bold))
             row = QRectF(middle.left(), y, middle.width(), height)
             draw_text(painter, row, text, QColor(colour), self._appearance, left=False, on_felt=True)
             y += height + (2 if bold else 0)

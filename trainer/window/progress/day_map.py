@@ -3,13 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SMALL, font
+from trainer.window.look.theme import SMALL, font, text_height
 
 _LEFT: Final = 40
+_BESIDE: Final = 6
 _ROW: Final = 22
 _DAYS: Final = ("Mon", "", "Wed", "", "Fri", "", "Sun")
 _STEPS: Final = (0, 10, 25)
@@ -34,7 +35,7 @@ class DayMap(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the height of seven rows."""
-        return QSize(380, _ROW * len(_DAYS))
+        return QSize(380, text_height(_ROW, scale=SMALL) * len(_DAYS))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the squares."""
@@ -43,12 +44,14 @@ class DayMap(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(SMALL))
         painter.setPen(QColor(colours.muted))
+        high = text_height(_ROW, scale=SMALL)
+        left = max(_LEFT, round(QFontMetricsF(painter.font()).horizontalAdvance("Wed")) + _BESIDE)
         for row, name in enumerate(_DAYS):
-            painter.drawText(QRectF(0, row * _ROW, _LEFT, _ROW), Qt.AlignmentFlag.AlignVCenter, name)
-        step = (self.width() - _LEFT) / max(1, len(self._weeks))
+            painter.drawText(QRectF(0, row * high, left, high), Qt.AlignmentFlag.AlignVCenter, name)
+        step = (self.width() - left) / max(1, len(self._weeks))
         for column, week in enumerate(self._weeks):
             for row, answers in enumerate(week):
-                place = QRectF(_LEFT + column * step, row * _ROW + 2, min(28.0, step - 5), _ROW - 5)
+                place = QRectF(left + column * step, row * high + 2, min(28.0, step - 5), high - 5)
                 self._draw(painter, place, answers)
 
     def _draw(self, painter: QPainter, place: QRectF, answers: int | None) -> None:

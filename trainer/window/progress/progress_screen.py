@@ -9,7 +9,7 @@ from trainer.screens.progress.progress_presenter import ProgressPresenter
 from trainer.screens.progress.progress_state import MistakeOrder
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, is_text_large
 from trainer.window.parts.controls import ChoiceList, PlainButton, clear, label, line, panel, scrolled
 from trainer.window.progress.day_map import DayMap
 from trainer.window.progress.mistake_row import MistakeRow
@@ -29,7 +29,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
+        self._title = label(scale=PAGE_TITLE * 0.85, bold=True, wrap=is_text_large())
         self._summary = label(tone="muted", wrap=True)
         self._message = label(tone="wrong", wrap=True)
         self.situations = StrengthList(appearance)
@@ -56,28 +56,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._right = _titled("Right in 100 answers", self._chart_place, self._chart_text, stretch=True)
         self._below = _titled("Days", self.days, self._days_text)
         self._mistakes = self._mistakes_panel()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE * 2)
-        head.addWidget(self._title)
-        head.addWidget(self._summary, 1, Qt.AlignmentFlag.AlignBottom)
-        head.addWidget(self.pages)
-        head.addWidget(self.sheet)
-        layout.addLayout(head)
-        layout.addWidget(self._message)
-        grid = QGridLayout()
-        grid.setSpacing(SPACE * 2)
-        grid.addWidget(self._left, 0, 0, 1, 3)
-        grid.addWidget(self._right, 0, 3, 1, 2)
-        grid.addWidget(self._below, 1, 0, 1, 2)
-        grid.addWidget(self._mistakes, 1, 2, 1, 3)
-        for column in range(5):
-            grid.setColumnStretch(column, 1)
-        grid.setRowStretch(0, 3)
-        grid.setRowStretch(1, 2)
-        layout.addLayout(grid, 1)
+        self._lay_out()
 
     def connect_to(self, hub: Hub) -> None:
         """Create the presenter, and load the chart's library before it is needed."""
@@ -128,6 +107,42 @@ class ProgressScreen(Screen[ProgressPresenter]):
     def take_focus(self) -> None:
         """Put the cursor into the list of situations."""
         self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE * 2)
+        if is_text_large():
+            words = QVBoxLayout()
+            words.addWidget(self._title)
+            words.addWidget(self._summary)
+            head.addLayout(words, 1)
+        else:
+            head.addWidget(self._title)
+            head.addWidget(self._summary, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.pages)
+        head.addWidget(self.sheet)
+        layout.addLayout(head)
+        layout.addWidget(self._message)
+        grid = QGridLayout()
+        grid.setSpacing(SPACE * 2)
+        grid.addWidget(self._left, 0, 0, 1, 3)
+        grid.addWidget(self._right, 0, 3, 1, 2)
+        grid.addWidget(self._below, 1, 0, 1, 2)
+        grid.addWidget(self._mistakes, 1, 2, 1, 3)
+        for column in range(5):
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(0, 3)
+        grid.setRowStretch(1, 2)
+        if is_text_large():
+            inside = QWidget()
+            inside.setLayout(grid)
+            grid.setContentsMargins(0, 0, SPACE, 0)
+            layout.addWidget(scrolled(inside), 1)
+        else:
+            layout.addLayout(grid, 1)
 
     def _new_order(self) -> ChoiceList:
         made = ChoiceList()

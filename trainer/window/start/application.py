@@ -15,7 +15,7 @@ from trainer.process import give_large_back_at_once
 from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.fonts import enlarge_text, warn_without_fonts
+from trainer.window.look.fonts import enlarge_text, warn_without_fonts, zoomed
 from trainer.window.look.language import choose_language
 from trainer.window.screen.later import after_seconds
 from trainer.window.start.background import ThreadBackground
@@ -41,9 +41,10 @@ def run_window(  # noqa: PLR0913  what a program is started with
     `file` is opened in place of all that.
     `painted` is called after the first picture, for measurements.
     """
-    application = make_application()
-    warn_without_fonts()
     settings = load_settings()
+    with zoomed(settings.text_percent):
+        application = make_application()
+    warn_without_fonts()
     appearance = Appearance(
         settings.theme, four_colours=settings.four_colours, motion=settings.motion, sounds=settings.sounds
     )

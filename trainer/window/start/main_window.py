@@ -28,9 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.look.fonts import window_zoom
 from trainer.window.look.language import in_language
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
+from trainer.window.screen.page_area import PageArea
 from trainer.window.screen.screen import Screen
 from trainer.window.screen.screen_names import (
     CONVENTIONS,
@@ -52,6 +54,8 @@ _USUAL_WIDTH: Final = 1240
 _USUAL_HEIGHT: Final = 690
 _LEAST_WIDTH: Final = 860
 _LEAST_HEIGHT: Final = 480
+_FRAME: Final = 28
+"""The height of the title that the system draws above the window."""
 
 _THEMES: Final = {
     ThemeChoice.SYSTEM: "Theme: system",
@@ -104,7 +108,8 @@ class MainWindow(QMainWindow):
         self.appearance = appearance
         self._was_painted = False
         self.setWindowTitle("Bidding Trainer")
-        self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
+        screen = QApplication.primaryScreen().availableGeometry()
+        self.setMinimumSize(min(_LEAST_WIDTH, screen.width()), min(_LEAST_HEIGHT, screen.height() - _FRAME))
         self.loading = LoadingPage(appearance)
         self._pages = QStackedWidget()
         self.screen_shown: Screen[Any] = self.loading
@@ -144,7 +149,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addWidget(self._pages, 1)
+        layout.addWidget(PageArea(self._pages), 1)
         self.setCentralWidget(body)
         self.tour = Tour(body, appearance)
         for keys, slot in (
@@ -212,10 +217,12 @@ class MainWindow(QMainWindow):
         """Take the size and place of last time, if that monitor is still there."""
         self.teach_action.setChecked(settings.teaches)
         room = QApplication.primaryScreen().availableGeometry()
-        self.resize(min(_USUAL_WIDTH, room.width()), min(_USUAL_HEIGHT, room.height() - 28))
+        self.resize(min(_USUAL_WIDTH, room.width()), min(_USUAL_HEIGHT, room.height() - _FRAME))
         if settings.width and settings.height:
             place = QRect(settings.x, settings.y, settings.width, settings.height)
             if any(screen.availableGeometry().intersects(place) for screen in QApplication.screens()):
+                if window_zoom(settings.text_percent) > 1:  # the same monitor may have fewer of these pixels now
+                    place.setSize(place.size().boundedTo(room.size()))
                 self.setGeometry(place)
         if settings.maximized:
             self.setWindowState(Qt.WindowState.WindowMaximized)

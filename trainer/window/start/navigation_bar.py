@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from trainer.screens.home.today_state import ConventionEntry
@@ -63,11 +63,15 @@ class NavigationBar(QFrame):
         self._playing.menu_of_conventions.triggered.connect(self._choose_played)
         self.back = PlainButton(f"‹ {TODAY_TITLE}", kind="flat", name=f"Back to {TODAY_TITLE}")
         self.back.clicked.connect(self._go_back)
-        self._leads_up = False
+        self._leads_up = self._has_tabs = False
         self.menu_button = PlainButton("☰", kind="flat", name="Looks, keys and words")
         self.menu_button.clicked.connect(
             lambda: menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
         )
+        self.rooms_button = PlainButton("", kind="room", name="Rooms")
+        self.rooms_button.setCheckable(True)
+        self.rooms_menu = QMenu(self.rooms_button)
+        self.rooms_button.clicked.connect(self._open_rooms)
         self._rooms = QWidget()
         self._tabs = QHBoxLayout(self._rooms)
         self._tabs.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +82,7 @@ class NavigationBar(QFrame):
         self._layout.addWidget(self.name)
         self._layout.addWidget(self.game)
         self._layout.addWidget(self._rooms)
+        self._layout.addWidget(self.rooms_button)
         self._layout.addWidget(self.back)
         self._stretch = label()
         self._layout.addWidget(self._stretch, 1)
@@ -105,6 +110,12 @@ class NavigationBar(QFrame):
     def show_tab(self, room: str, *, on: bool) -> None:
         """Show the tab of a room, or hide it."""
         self.tabs[room].setVisible(on)
+        self._fit_tabs()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the tabs where there is room for them."""
+        super().resizeEvent(event)
+        self._fit_tabs()
 
     def show_name(self) -> None:
         """Show the name of the program, before there is a room to go to."""
@@ -112,9 +123,13 @@ class NavigationBar(QFrame):
 
     def show_tab_of(self, room: str) -> None:
         """Show the tabs, with one of them chosen."""
-        self._show(self.game, self._rooms, self._playing)
         for name, tab in self.tabs.items():
             tab.setChecked(name == room)
+        chosen = self.tabs.get(room)
+        self.rooms_button.setText(f"{chosen.text() if chosen else 'Rooms'} ▾")
+        self.rooms_button.setAccessibleName(f"{chosen.accessibleName() if chosen else 'Rooms'}; press for another room")
+        self._show(self.game, self._rooms, self._playing)
+        self._fit_tabs()
 
     def show_task(self, head: QWidget, home: str = TODAY_TITLE) -> None:
         """Show the head of a screen, and the way back.
@@ -160,8 +175,9 @@ class NavigationBar(QFrame):
 
     def tour(self) -> tuple[TourStop, ...]:
         """Return the stops of a tour of the bar."""
+        rooms = self.rooms_button if self.rooms_button.isVisible() else self._rooms
         return (
-            TourStop(self._rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
+            TourStop(rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
             TourStop(self._playing, "What is played", "Press it for another convention, or to see your agreement."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
             TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
@@ -173,7 +189,31 @@ class NavigationBar(QFrame):
         if self.game.isVisible():
             self.game_menu.popup(self.game.mapToGlobal(self.game.rect().bottomLeft()))
 
+    def _fit_tabs(self) -> None:
+        """Show the tabs as a menu where a large text leaves no room to read them all."""
+        if not self._has_tabs:
+            return
+        tabs = [tab for tab in self.tabs.values() if tab.isVisibleTo(self._rooms)]
+        beside = (self.game, self.menu_button, self._stretch)
+        wide = sum(one.sizeHint().width() for one in (*tabs, *beside)) + self._playing.minimumSizeHint().width()
+        is_narrow = wide + SPACE * (len(beside) + 3) > self.width()
+        self._rooms.setVisible(not is_narrow)
+        self.rooms_button.setVisible(is_narrow)
+
+    def _open_rooms(self) -> None:
+        """Open the menu of rooms, with the one on display marked."""
+        self.rooms_button.setChecked(True)
+        self.rooms_menu.clear()
+        for room, tab in self.tabs.items():
+            if tab.isVisibleTo(self._rooms):
+                action = self.rooms_menu.addAction(tab.text())
+                action.setCheckable(True)
+                action.setChecked(tab.isChecked())
+                action.triggered.connect(lambda _, room=room: self.screen_chosen.emit(room))
+        self.rooms_menu.popup(self.rooms_button.mapToGlobal(self.rooms_button.rect().bottomLeft()))
+
     def _show(self, *shown: QWidget) -> None:
+        self._has_tabs = self._rooms in shown
         for place in range(self._layout.count()):
             item = self._layout.itemAt(place)
             widget = item.widget() if item is not None else None

@@ -8,9 +8,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from trainer.screens.home.today_state import ConventionEntry
-from trainer.window.look.theme import SMALL, font
+from trainer.window.look.theme import SMALL, font, width_for_text
 from trainer.window.parts.controls import PlainButton
 
+_BEFORE: Final = "Playing: "
 _WIDEST: Final = 340
 _LEAST: Final = 70
 _SLACK: Final = 12
@@ -36,7 +37,7 @@ class PlayingButton(PlainButton):
 
     def show_playing(self, playing: str, conventions: Sequence[ConventionEntry], chosen: str) -> None:
         """Show the current agreement: its owners and its convention. `conventions` are the choices; one is `chosen`."""
-        self._whole = f"Playing: {playing}" if playing else ""
+        self._whole = f"{_BEFORE}{playing}" if playing else ""
         self.setToolTip(self._whole)
         self.setAccessibleName(f"{self._whole}; press for another convention, or to see your agreement")
         self.setEnabled(bool(playing))
@@ -62,7 +63,7 @@ class PlayingButton(PlainButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of a part of the text."""
-        return QSize(_LEAST, super().minimumSizeHint().height())
+        return QSize(width_for_text(_LEAST), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Elide the text again."""
@@ -70,9 +71,17 @@ class PlayingButton(PlainButton):
         self._elide()
 
     def _elide(self) -> None:
-        room = self.width() - _AROUND - self.fontMetrics().horizontalAdvance(" ▾")
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        metrics = self.fontMetrics()
+        room = self.width() - _AROUND - metrics.horizontalAdvance(" ▾")
+        # Where there is little room, the name says more than the word before it.
+        text = self._whole if metrics.horizontalAdvance(self._whole) <= room else self._whole.removeprefix(_BEFORE)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         self.setText(f"{shown} ▾" if shown else "")
+
+    @property
+    def drawn_text(self) -> str:
+        """Return the text, which has been shortened to the width of the button."""
+        return self.text()
 
     def _open(self) -> None:
         self.menu_of_conventions.popup(self.mapToGlobal(self.rect().bottomLeft()))

@@ -30,7 +30,7 @@ _ON_LANGUAGES: Final = (
     "The language changes at the next start; tool tips have the English words. Explanations stay English until a "
     "speaker has read the translations."
 )
-TEXT_SIZES: Final = (100, 115, 130, 150)
+TEXT_SIZES: Final = (100, 115, 130, 150, 175, 200)
 """The sizes of text, in percent of the usual."""
 
 

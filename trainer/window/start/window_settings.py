@@ -10,7 +10,7 @@ from trainer.locations import data_folder
 from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH
 
-_LARGEST_TEXT: Final = 150
+_LARGEST_TEXT: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class WindowSettings:
     """Position and size in device-independent pixels (width 0: never shown before), and the looks.
 
     `motion`: cards move; `sounds`: they are audible; `teaches`: the user is a teacher. `text_percent` is the size of
-    text, 100 to 150 percent of the usual one, `speed` that of bots, `face` that of cards. `turns_tricks`: the next
+    text, 100 to 200 percent of the usual one, `speed` that of bots, `face` that of cards. `turns_tricks`: the next
     trick begins by itself.
     """
 

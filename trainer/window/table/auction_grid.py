@@ -23,12 +23,12 @@ from trainer.screens.table.table_state import CallChip
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import SMALL, Colours, font
+from trainer.window.look.theme import SMALL, Colours, font, text_height
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.auction_sheet import draw_dealers_mark
 
-_HEAD: Final = 22
-_ROW: Final = 28
+_USUAL_HEAD: Final = 22
+_USUAL_ROW: Final = 28
 _GAP: Final = 3
 
 _MOVES: Final = {
@@ -48,7 +48,7 @@ class AuctionGrid(QScrollArea):
         self.heads = _Heads(self, appearance)
         self._body = _Body(self, appearance)
         self._rounds = 1
-        self.setViewportMargins(0, _HEAD, 0, 0)
+        self.setViewportMargins(0, _head(), 0, 0)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setWidgetResizable(True)
@@ -73,11 +73,11 @@ class AuctionGrid(QScrollArea):
         needed = self._body.show_calls(seats, chips)
         self._rounds = min(rounds, max(1, needed)) if fits else rounds
         self._make_setup()
-        self.verticalScrollBar().setSingleStep(_ROW + _GAP)
+        self.verticalScrollBar().setSingleStep(_row() + _GAP)
         bar = self.verticalScrollBar()
         if not any(chip.hasFocus() for chip in self.chips):
             bar.setValue(bar.maximum())
-        return (rounds - self._rounds) * (_ROW + _GAP)
+        return (rounds - self._rounds) * (_row() + _GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the names over their columns, which a scroll bar makes narrower."""
@@ -88,7 +88,15 @@ class AuctionGrid(QScrollArea):
         high = self.heads.height_at(self.viewport().width())
         self.setViewportMargins(0, high, 0, 0)
         self.heads.setGeometry(0, 0, self.viewport().width(), high)
-        self.setFixedHeight(high + self._rounds * (_ROW + _GAP))
+        self.setFixedHeight(high + self._rounds * (_row() + _GAP))
+
+
+def _row() -> int:
+    return text_height(_USUAL_ROW, scale=SMALL)
+
+
+def _head() -> int:
+    return text_height(_USUAL_HEAD, scale=SMALL)
 
 
 def _fits(seats: tuple[SeatDisplay, ...], wide: float) -> bool:
@@ -138,8 +146,8 @@ class _Heads(QWidget):
     def height_at(self, width: int) -> int:
         """Return the height of the names, in pixels, at a total width of the columns: one line, or two."""
         if _fits(self._seats, width / max(1, len(self._seats)) - _GAP):
-            return _HEAD
-        return max(_HEAD, round(2 * QFontMetricsF(font(SMALL, bold=True)).height() + 2))
+            return _head()
+        return max(_head(), round(2 * QFontMetricsF(font(SMALL, bold=True)).height() + 2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the names of the seats."""
@@ -153,7 +161,7 @@ class _Heads(QWidget):
                 painter.fillRect(place, QColor(self._appearance.colours.wrong_fill))
             painter.setFont(head)
             ink = QColor(_seat_ink(seat, self._appearance.colours))
-            high = min(place.height(), _HEAD if len(name) == 1 else metrics.height())
+            high = min(place.height(), _head() if len(name) == 1 else metrics.height())
             top = (place.height() - high * len(name)) / 2
             for number, line in enumerate(name):
                 row = QRectF(place.left(), top + number * high, wide, high)
@@ -195,7 +203,7 @@ class _Body(QWidget):
             reached = number == focused
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
         rows = self._columns.rows(len(chips))
-        self.setMinimumHeight(rows * (_ROW + _GAP))
+        self.setMinimumHeight(rows * (_row() + _GAP))
         self._arrange()
         return rows
 
@@ -215,7 +223,7 @@ class _Body(QWidget):
             chip.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             target.setFocus(Qt.FocusReason.TabFocusReason)
-            self._grid.ensureWidgetVisible(target, 0, _ROW)
+            self._grid.ensureWidgetVisible(target, 0, _row())
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -230,7 +238,7 @@ class _Body(QWidget):
         for number, chip in enumerate(self.chips):
             row, column = self._columns.cell(number)
             left, right = round(column * self._width()), round((column + 1) * self._width()) - _GAP
-            chip.setGeometry(left, row * (_ROW + _GAP), right - left, _ROW)
+            chip.setGeometry(left, row * (_row() + _GAP), right - left, _row())
 
     def _new_chip(self) -> "ChipButton":
         chip = ChipButton(self, self._grid, self._appearance)
@@ -262,7 +270,7 @@ class ChipButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the width of "28 NOS"."""
-        return QSize(64, _ROW)
+        return QSize(64, _row())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show the meaning."""

@@ -13,7 +13,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card, draw_index_card
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.look.theme import LARGE, SMALL, picture_font
 from trainer.window.parts.auction_sheet import SEATS, states_text
 from trainer.window.parts.table_view import TableView
 from trainer.window.table.card_motion import CardMotion
@@ -176,7 +176,7 @@ class DealTable(TableView):
 
     def _draw_states(self, painter: QPainter, middle: QRectF) -> None:
         """Draw the states of the sides, below the standing bid."""
-        painter.setFont(font(SMALL))
+        painter.setFont(picture_font(SMALL))
         below = QRectF(middle.left(), middle.bottom() - 24, middle.width(), 24)
         ink = QColor(self._looks.colours.on_felt_muted)
         draw_text(painter, below, states_text(self._seats), ink, self._looks, left=False, on_felt=True)
@@ -189,10 +189,10 @@ class DealTable(TableView):
             (head, LARGE, True, colours.on_felt),
             (rest, SMALL, False, colours.on_felt_muted),
         ):
-            painter.setFont(font(scale, bold=bold))
+            painter.setFont(picture_font(scale, bold=bold))
             wide = width_of(text, QFontMetricsF(painter.font()))
             if wide > middle.width():
-                painter.setFont(font(scale * middle.width() / wide, bold=bold))
+                painter.setFont(picture_font(scale * middle.width() / wide, bold=bold))
             row = QRectF(middle.left(), y, middle.width(), 24)
             draw_text(painter, row, text, QColor(ink), self._looks, left=False, on_felt=True)
             y += 26

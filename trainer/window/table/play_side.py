@@ -1,14 +1,14 @@
 """The side of the table during the play: the standing, the trick, a line for a card, claiming and conceding."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.screens.table.table_state import MoveDisplay, ScoreDisplay, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font, is_text_large, text_height, width_for_text
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.confirm_button import ConfirmButton
 from trainer.window.parts.controls import PlainButton, label, line, rich_label
@@ -50,7 +50,7 @@ class TakenBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a flat size."""
-        return QSize(320, 62)
+        return QSize(320, 23 + text_height(24) + text_height(15, scale=SMALL))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bar with the numbers above it."""
@@ -60,7 +60,8 @@ class TakenBar(QWidget):
         colours = self._appearance.colours
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        bar = QRectF(1, 30, self.width() - 2, 12)
+        high = text_height(24)
+        bar = QRectF(1, high + 6, self.width() - 2, 12)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.sunken))
         painter.drawRoundedRect(bar, 6, 6)
@@ -70,7 +71,7 @@ class TakenBar(QWidget):
         painter.drawRoundedRect(QRectF(bar.left(), bar.top(), ours, bar.height()), 6, 6)
         painter.setBrush(QColor(colours.opponent))
         painter.drawRoundedRect(QRectF(bar.right() - theirs, bar.top(), theirs, bar.height()), 6, 6)
-        text = QRectF(1, 0, self.width() - 2, 24)
+        text = QRectF(1, 0, self.width() - 2, high)
         painter.setFont(font(bold=True))
         painter.setPen(QColor(colours.partner))
         at_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -84,8 +85,10 @@ class TakenBar(QWidget):
         painter.setPen(QPen(QColor(colours.text), 3))
         painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
         painter.setFont(font(SMALL))
-        left = max(0.0, min(self.width() - 120.0, x - 60))
-        painter.drawText(QRectF(left, 47, 120, 15), Qt.AlignmentFlag.AlignCenter, score.goal_text)
+        wide = max(120.0, QFontMetricsF(painter.font()).horizontalAdvance(score.goal_text) + 4)
+        left = max(0.0, min(self.width() - wide, x - wide / 2))
+        goal = QRectF(left, bar.bottom() + 5, wide, text_height(15, scale=SMALL))
+        painter.drawText(goal, Qt.AlignmentFlag.AlignCenter, score.goal_text)
 
 
 class PlaySide(QWidget):
@@ -114,7 +117,7 @@ class PlaySide(QWidget):
         self.number = QSpinBox()
         self.number.setAccessibleName("What to claim for your side, in all")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.number.setFixedWidth(92)
+        self.number.setFixedWidth(width_for_text(width_for_text(92)))
         self.claim = PlainButton("&Claim")
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
         self.rest = PlainButton("Claim a&ll")
@@ -122,11 +125,12 @@ class PlaySide(QWidget):
         self.concede = ConfirmButton("C&oncede", "Concede the rest?")
         self._for_moves = QVBoxLayout()
         self._for_moves.setSpacing(SPACE // 2)
-        claims = QHBoxLayout()
+        claims = QGridLayout()
         claims.setSpacing(SPACE)
-        for control in (self.claim, self.number, self.rest, self.concede):
-            claims.addWidget(control)
-        claims.addStretch(1)
+        in_a_row = 2 if is_text_large() else 4
+        for place, control in enumerate((self.claim, self.number, self.rest, self.concede)):
+            claims.addWidget(control, place // in_a_row, place % in_a_row)
+        claims.setColumnStretch(in_a_row, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE * 3 // 4)

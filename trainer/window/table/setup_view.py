@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.choose.choosing import PartChoice
@@ -12,7 +12,7 @@ from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import SetupDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, width_for_text
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel, scrolled
 from trainer.window.parts.part_list import PartList
 from trainer.window.parts.tick_box import TickBox
 
@@ -115,6 +115,13 @@ class SetupView(QWidget):
         self.parts.show_parts(found, self.part)
         self.nothing.setVisible(not found)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from the search line into the list on arrow down."""
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.parts.take_focus()
+            return
+        super().keyPressEvent(event)
+
     def take_focus(self) -> None:
         """Put the cursor into the list."""
         self.parts.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -137,8 +144,12 @@ class SetupView(QWidget):
     def _left_side(self) -> QWidget:
         side = panel()
         side.setFixedWidth(width_for_text(_LEFT_WIDTH))
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        inside = QWidget()
+        around = QVBoxLayout(side)
+        around.setContentsMargins(SPACE * 2, SPACE * 2, SPACE, SPACE * 2)
+        around.addWidget(scrolled(inside))
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, SPACE, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(label("Bidding", scale=LARGE, bold=True))
         layout.addWidget(self.bidding)

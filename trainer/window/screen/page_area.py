@@ -1,0 +1,51 @@
+"""The place of all screens in the window, which scrolls where a large text needs more room than the window has."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+
+from trainer.window.look.theme import text_factor
+
+_WIDE: Final = 620
+_HIGH: Final = 340
+"""The smallest size in which every screen is complete at the usual size of text, in device-independent pixels."""
+
+
+class PageArea(QScrollArea):
+    """A scroll area around a screen. What has the focus is scrolled into view, so that the keyboard reaches all."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        factor = text_factor()
+        self._pages = pages
+        place = _Place(pages)
+        if factor > 1:
+            place.setMinimumSize(round(_WIDE * factor), round(_HIGH * factor))
+        self.setWidget(place)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_focus)
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        """Scroll to what got the focus."""
+        if focused is not None and self._pages.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused)
+
+
+class _Place(QWidget):
+    """The place of the pages, which takes the size that there is: no layout inside may ask for more."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__()
+        self._pages = pages
+        pages.setParent(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the pages the whole place."""
+        super().resizeEvent(event)
+        self._pages.setGeometry(self.rect())
