@@ -66,6 +66,7 @@ def verify(  # noqa: PLR0913, PLR0917  each is an option
     from trainer.command_line.reports.tables import library
     from trainer.verifying.proofs.coverage import FRESH_DEALS
     from trainer.verifying.proofs.treatment_proofs import verify_agreed
+    from trainer.verifying.proofs.verification import LooksFor
 
     conventions = library()
     agreed = verifying.agreed_called(conventions, convention, treatments)
@@ -80,9 +81,8 @@ def verify(  # noqa: PLR0913, PLR0917  each is an option
     # Before the proofs: a file that can't be compared with is said at once.
     pinned = None if pin is None else verifying.pinned_before(pin)
     told = verifying.telling(convention, lambda said: say(said, error=True))
-    findings = verify_agreed(
-        conventions, agreed, told, fresh_deals=fresh_deals or FRESH_DEALS, every_loose_end=every_loose_end
-    )
+    looks_for = LooksFor.EVERY_LOOSE_END if every_loose_end else LooksFor.LOOSE_ENDS
+    findings = verify_agreed(conventions, agreed, told, fresh_deals or FRESH_DEALS, looks_for)
     pins = None if pin is None else verifying.pins_of(conventions, agreed, pin, pinned)
     if as_json:
         record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})

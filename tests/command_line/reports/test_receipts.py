@@ -12,6 +12,7 @@ from trainer.command_line.reports import receipts, tables
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, proofs_in_turn
+from trainer.verifying.proofs.verification import LooksFor
 from trainer.verifying.receipts.receipts import read_receipts
 
 HOLE = """\
@@ -48,7 +49,7 @@ def test_what_has_a_receipt_is_not_proved_again(folder: Path, monkeypatch: pytes
     first = verify(folder)
     assert (first.exit_code, to_prove(first)) == (0, ["To prove: fifty-six/sample none (no receipt)"])
     assert "fifty-six/sample: all proofs hold; " in first.stdout
-    monkeypatch.setattr(receipts, "proofs_in_turn", lambda _library, wanted, _processes: iter(wanted))
+    monkeypatch.setattr(receipts, "proofs_in_turn", lambda _library, wanted, *_: iter(wanted))
     again = verify(folder)
     assert (again.exit_code, to_prove(again)) == (0, [])
     assert again.stdout.startswith("Proofs that hold: 1, made now: 0; ")
@@ -114,9 +115,9 @@ def test_a_table_that_was_changed_while_it_was_proved_gets_no_receipt(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def with_an_edit(
-        library: ConventionLibrary, wanted: Sequence[Partnership], processes: int
+        library: ConventionLibrary, wanted: Sequence[Partnership], processes: int, looks_for: LooksFor
     ) -> Iterator[AgreedProof]:
-        made = list(proofs_in_turn(library, wanted, processes))
+        made = list(proofs_in_turn(library, wanted, processes, looks_for))
         edit(folder)
         return iter(made)
 

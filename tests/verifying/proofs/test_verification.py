@@ -10,7 +10,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of
 from trainer.verifying.proofs.findings import Findings
 from trainer.verifying.proofs.proved_points import ProvedPoints
-from trainer.verifying.proofs.verification import prove_points, verify
+from trainer.verifying.proofs.verification import LooksFor, prove_points, verify
 
 
 def test_the_small_table_of_the_reasoning_tests_is_proved() -> None:
@@ -47,6 +47,14 @@ def test_every_row_has_its_share_at_the_first_point_of_its_situation() -> None:
     by_auction = record["shares_by_auction"]
     assert isinstance(by_auction, list)
     assert len(by_auction) >= len(findings.first_shares)
+
+
+@pytest.mark.parametrize("broken", ["sound", "overlap", "hole", "unreachable", "uncovered", "void", "examples"])
+def test_the_same_faults_are_found_without_loose_ends(broken: str) -> None:
+    findings, faults = findings_of(broken), verify(reasoner_of(broken), looks_for=LooksFor.FAULTS)
+    for name in ("holes", "overlaps", "unreachable", "illegal", "passes_under_force", "failing", "uncovered"):
+        assert getattr(faults, name) == getattr(findings, name)
+    assert (faults.loose_ends, faults.without_deal, faults.coverage.deals) == ([], [], 0)
 
 
 def test_progress_is_told_after_every_situation() -> None:

@@ -12,6 +12,7 @@ from trainer.language.files.partnerships import Partnership
 from trainer.problems import UnknownNameError, did_you_mean
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, proofs_in_turn
 from trainer.verifying.proofs.treatment_sets import Sections
+from trainer.verifying.proofs.verification import LooksFor
 from trainer.verifying.receipts.fingerprints import Fingerprint, fingerprint_of
 from trainer.verifying.receipts.receipts import CHOICES, Proof, Receipts, read_receipts, write_receipts
 
@@ -84,6 +85,6 @@ def _due(library: ConventionLibrary, prints: Mapping[str, Fingerprint], receipts
 def _proofs_of(library: ConventionLibrary, due: Iterable[Due]) -> Iterator[tuple[Due, tuple[AgreedProof, ...]]]:
     """Make the proofs on all cores, and yield each when all its sets are proved."""
     wanted = [Partnership("", one.proof[0], sections) for one in due for sections in one.sets]
-    made = proofs_in_turn(library, wanted, os.cpu_count() or 1)
+    made = proofs_in_turn(library, wanted, os.cpu_count() or 1, LooksFor.FAULTS)
     for one in due:
         yield one, tuple(islice(made, len(one.sets)))

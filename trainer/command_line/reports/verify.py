@@ -183,7 +183,7 @@ def report(findings: Findings, *, shares: bool) -> str:
         lines += _part("examples that treatments or settings move", findings.moved)
     if shares:
         lines += [f"{100 * share:10.6f} %  {row}{_rule(findings, row)}" for row, share in findings.first_shares.items()]
-    lines.append(_coverage(findings.coverage))
+    lines += [_coverage(findings.coverage)] if findings.coverage.deals else []
     lines.append("All proofs hold." if findings.proved else "Not proved.")
     return "\n".join(lines)
 

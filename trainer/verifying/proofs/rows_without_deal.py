@@ -102,8 +102,7 @@ class RowsWithoutDeal:
         nobody = [index for index in range(len(auction.calls)) if not self._is_made(auction, index)]
         ours = [index for index in nobody if side_of(auction.seat_of(index)) == side_of(turn)]
         if ours:
-            allowed = [self._allowed(auction, seat) for seat in {auction.seat_of(index) for index in ours}]
-            is_accepted = all(hands.size for hands in allowed)
+            is_accepted = all(self._allowed(auction, seat).size for seat in {auction.seat_of(index) for index in ours})
             return Reason.ACCEPTED if is_accepted else Reason.OUR_CALL, str(auction.calls[ours[0]])
         if not self._is_taken(point, number):
             return Reason.HAND, ""

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import repeat
+from functools import lru_cache, partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
@@ -27,7 +26,7 @@ from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.holding_examples import Written, holding_in
 from trainer.verifying.proofs.loose.loose_ends import loose_ends_of
 from trainer.verifying.proofs.shared_files import others_of, set_aside_what_others_reach
-from trainer.verifying.proofs.verification import Progress, verify
+from trainer.verifying.proofs.verification import LooksFor, Progress, verify
 
 PROCESSES: Final = 2
 
@@ -65,13 +64,13 @@ def verify_agreed(
     agreed: Partnership,
     progress: Progress | None = None,
     fresh_deals: int = FRESH_DEALS,
-    *,
-    every_loose_end: bool = False,
+    looks_for: LooksFor = LooksFor.LOOSE_ENDS,
 ) -> Findings:
     """Prove a convention as agreed, as `verify` does; raises what `ConventionLibrary.book` raises."""
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
-    findings = verify(Reasoner(book), progress, fresh_deals, every_loose_end=every_loose_end)
-    findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
+    findings = verify(Reasoner(book), progress, fresh_deals, looks_for)
+    if looks_for is not LooksFor.FAULTS:
+        findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
     if findings.failing and (agreed.treatments or agreed.settings or agreed.own or book.based_on):
         _move(findings, _Lesser(library, agreed, book.based_on))
     if findings.unreachable:
@@ -93,7 +92,10 @@ def verify_sets(
 
 
 def proofs_in_turn(
-    library: ConventionLibrary, wanted: Sequence[Partnership], processes: int = PROCESSES
+    library: ConventionLibrary,
+    wanted: Sequence[Partnership],
+    processes: int = PROCESSES,
+    looks_for: LooksFor = LooksFor.LOOSE_ENDS,
 ) -> Iterator[AgreedProof]:
     """Prove several agreements in `processes` processes, and yield each proof in the given order.
 
@@ -102,18 +104,21 @@ def proofs_in_turn(
     processes = min(processes, len(wanted))
     if processes < 2:  # noqa: PLR2004  one has nothing to share
         for agreed in wanted:
-            yield _proof(library, agreed)
+            yield _proof(library, agreed, looks_for=looks_for)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=set_up_worker) as pool:
         try:
-            yield from pool.map(_proof_of_own, repeat(library.folder), repeat(library.game_called), wanted)
+            prove = partial(_proof_of_own, library.folder, library.game_called, looks_for=looks_for)
+            yield from pool.map(prove, wanted)
         except BrokenProcessPool:
             raise LostProcessError from None
 
 
-def _proof_of_own(folder: Path, game_called: Callable[[str], Game], agreed: Partnership) -> AgreedProof:
+def _proof_of_own(
+    folder: Path, game_called: Callable[[str], Game], agreed: Partnership, *, looks_for: LooksFor
+) -> AgreedProof:
     """Prove in a worker, which reads the tables itself: they can't be sent, and may have changed."""
-    return _proof(_own_library(folder, game_called, agreed.convention), agreed)
+    return _proof(_own_library(folder, game_called, agreed.convention), agreed, looks_for=looks_for)
 
 
 @lru_cache(maxsize=1)
@@ -122,9 +127,9 @@ def _own_library(folder: Path, game_called: Callable[[str], Game], _convention: 
     return ConventionLibrary(folder, game_called)
 
 
-def _proof(library: ConventionLibrary, agreed: Partnership) -> AgreedProof:
+def _proof(library: ConventionLibrary, agreed: Partnership, *, looks_for: LooksFor) -> AgreedProof:
     try:
-        return AgreedProof(agreed.treatments, verify_agreed(library, agreed))
+        return AgreedProof(agreed.treatments, verify_agreed(library, agreed, looks_for=looks_for))
     except BiddingTrainerError as error:
         return AgreedProof(agreed.treatments, None, str(error))
 
@@ -137,13 +142,20 @@ class _Lesser:
 
     def __init__(self, library: ConventionLibrary, agreed: Partnership, based_on: str) -> None:
         several = len(agreed.treatments) > 1 or agreed.settings or agreed.own
-        alone = [(), *((treatment,) for treatment in agreed.treatments if several)]
-        books = [library.book(agreed.convention, treatments) for treatments in alone]
-        self._reasoners = [Reasoner(book) for book in (*books, *([library.book(based_on)] if based_on else []))]
+        alone = ((treatment,) for treatment in agreed.treatments if several)
+        self._library = library
+        self._agreed: list[tuple[str, tuple[str, ...]]] = [(agreed.convention, ())]
+        self._agreed += [(agreed.convention, one) for one in alone]
+        self._agreed += [(based_on, ())] if based_on else []
 
     def holding(self, examples: set[Written]) -> set[Written]:
-        """Return those of some examples that hold in one of the books."""
-        return set().union(*(holding_in(reasoner, examples) for reasoner in self._reasoners))
+        """Return those of some examples that hold in one of the books; most hold in the first."""
+        left = set(examples)
+        for convention, treatments in self._agreed:
+            if not left:
+                break
+            left -= holding_in(Reasoner(self._library.book(convention, treatments)), left)
+        return examples - left
 
 
 def _move(findings: Findings, lesser: _Lesser) -> None:

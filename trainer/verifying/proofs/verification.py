@@ -1,7 +1,8 @@
 """Proving a whole rule book."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum, auto
 
 from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import Situation
@@ -30,17 +31,27 @@ from trainer.verifying.proofs.unanswered_asks import unanswered_asks
 Progress = Callable[[int, int], None]
 
 
+class LooksFor(Enum):
+    """The extent of a verification: whether it looks for more than what decides whether the proofs hold.
+
+    `LOOSE_ENDS` adds loose ends, rows without a deal, and coverage of the play. `EVERY_LOOSE_END` adds preferences and
+    conditions on auctions that no example checks, which takes as long as the proofs.
+    """
+
+    FAULTS = auto()
+    LOOSE_ENDS = auto()
+    EVERY_LOOSE_END = auto()
+
+
 def verify(
     reasoner: Reasoner,
     progress: Progress | None = None,
     fresh_deals: int = FRESH_DEALS,
-    *,
-    every_loose_end: bool = False,
+    looks_for: LooksFor = LooksFor.LOOSE_ENDS,
 ) -> Findings:
     """Prove a rule book; `progress` is called with the number of finished situations, and the number of all.
 
-    Coverage of the play is measured on `fresh_deals`. With `every_loose_end`, preferences and conditions on auctions
-    are checked, too, which takes as long as the proofs.
+    Coverage of the play is measured on `fresh_deals`.
     """
     started = time.perf_counter()
     book = reasoner.book
@@ -60,14 +71,9 @@ def verify(
     for situation in book.situations:
         if situation.id in first_points:
             findings.unreachable += _unreached(situation, proved)
-    findings.loose_ends += loose_numbers(reasoner, first_points)
-    findings.loose_ends += loose_lengths(reasoner, first_points)
-    if every_loose_end:
-        findings.loose_ends += loose_picks(reasoner, first_points)
-        findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
-    findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
-    findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
-    findings.coverage = coverage_of(reasoner, proved, fresh_deals)
+    if looks_for is not LooksFor.FAULTS:
+        _look_around(findings, reasoner, first_points, points_of, looks_for)
+        findings.coverage = coverage_of(reasoner, proved, fresh_deals)
     for case in examples_of(book):
         findings.examples += 1
         finding = problem_with_example(reasoner, case, first_points.get(case.situation.id))
@@ -80,6 +86,23 @@ def verify(
             findings.failing.append(finding)
     findings.seconds = time.perf_counter() - started
     return findings
+
+
+def _look_around(
+    findings: Findings,
+    reasoner: Reasoner,
+    first_points: Mapping[str, CompiledSituation],
+    points_of: SituationPoints,
+    looks_for: LooksFor,
+) -> None:
+    """Add what is no fault: loose ends, and rows that no deal leads to."""
+    findings.loose_ends += loose_numbers(reasoner, first_points)
+    findings.loose_ends += loose_lengths(reasoner, first_points)
+    if looks_for is LooksFor.EVERY_LOOSE_END:
+        findings.loose_ends += loose_picks(reasoner, first_points)
+        findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
+    findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
+    findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
 
 
 def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:
