@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from tests.slow import takes_seconds
 from trainer.command_line import bidding_trainer
 
-CARD = "System type = 4\nSplinter = 1\nBlackwood 1430 = 1\n1NT opening range 12-14 = 1\nBergen = 1\n"
+CARD = "System type = 4\nSplinter = 1\nBlackwood 1430 = 1\n1NT opening range 12-14 = 1\nExclusion = 1\n"
 
 
 def run(folder: Path, text: str, *options: str) -> Result:
@@ -22,7 +22,7 @@ def test_a_partnership_is_written_with_what_is_known_and_notes_of_the_rest(tmp_p
     assert result.exit_code == 0
     assert (tmp_path / "us.yaml").read_text() == (
         "format: 1\npartnership: us\nconvention: bridge/acol\ntreatments: [Key cards 1430]\n"
-        "settings: {notrump low: 12, notrump high: 14}\nnotes: |-\n  Also on the card:\n  Bergen\n"
+        "settings: {notrump low: 12, notrump high: 14}\nnotes: |-\n  Also on the card:\n  Exclusion\n"
     )
     card = CliRunner().invoke(bidding_trainer, ["card", str(tmp_path / "us.yaml"), "--json"])
     assert json.loads(card.stdout)["players"] == ["us"]
@@ -33,7 +33,7 @@ def test_everything_on_the_card_is_told_one_by_one(tmp_path: Path) -> None:
     assert told[0].endswith("us.bbsa: Acol (System type '4')")
     assert "  ✔ Splinters: Splinter" in told
     assert "  ✔ notrump low 12: 1NT opening range 12-14" in told
-    assert told[-1].endswith("us.bbsa:5: Bergen: listed only")
+    assert told[-1].endswith("us.bbsa:5: Exclusion: listed only")
     (also,) = [line for line in told if "does not tick" in line]
     assert "Stayman" in also
     assert "Blackwood" not in also

@@ -66,3 +66,14 @@ def test_what_is_due_does_not_wait_where_only_siblings_are_left(seed: int) -> No
 def test_what_is_due_comes_next_after_another_situation(seed: int) -> None:
     late = {"opening/suit": 5}
     assert next_after("answer/jacks", "opening/suit opening/nines", late, seed) == "opening/suit"
+
+
+@pytest.mark.parametrize(("new_first", "comes"), [(True, "answer/jacks"), (False, "opening/suit")])
+def test_new_subjects_come_before_due_ones_where_that_is_wanted(*, new_first: bool, comes: str) -> None:
+    """As in a drill of what partners have just agreed on."""
+    subjects = tuple(map(Subject.parse, ("opening/suit", "answer/jacks")))
+    for seed in SEEDS:
+        turns = Turns(subjects, due_since({"opening/suit": 5}), Random(seed), new_first=new_first)
+        assert str(turns.next_of(turns.subjects, NOON)) == comes
+        turns.note(Subject.parse("answer/jacks"))
+        assert str(turns.next_of(turns.subjects, NOON)) == "opening/suit"

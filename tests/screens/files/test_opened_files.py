@@ -163,7 +163,7 @@ def test_of_a_file_of_very_many_deals_the_first_are_opened(tmp_path: Path, monke
     assert not getattr(opened(file_of_deals(tmp_path, "a1", "a2")), "remarks", ())
 
 
-CARD = "System type = 1\nJacoby 2NT = 1\nSplinter = 1\n1NT opening range 12-14 = 1\nBergen = 1\n"
+CARD = "System type = 1\nJacoby 2NT = 1\nSplinter = 1\n1NT opening range 12-14 = 1\nExclusion = 1\n"
 
 
 def opened_card(file: Path) -> ConventionOpened:

@@ -11,6 +11,7 @@ from tests.window.sample_room import sample_room
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.dial_neighbours import left_behind, other_end
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.home.partnership_state import PartnershipState
@@ -68,3 +69,9 @@ def test_low_is_never_above_high_and_both_are_changed_at_once(tmp_path: Path, mo
     assert "two notrump high: 22" in file.read_text("utf-8")
     said = {one.name: one.left_behind for one in states[-1].dials}["two notrump high"]
     assert said.startswith("“You opened 2 clubs, and partner waits with 2 diamonds” still says 22 to 24")
+
+    begun: list[Prepared] = []
+    presenter.drill(begun.append)
+    drilled = {str(one) for one in begun[0].sitting.plan.rows}
+    assert "opening/two-notrump" in drilled
+    assert "opening/one-notrump" not in drilled

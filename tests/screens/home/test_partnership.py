@@ -243,3 +243,4 @@ def test_the_rows_that_were_agreed_on_are_drilled_and_no_others(partnership: Par
     partnership.presenter.drill(begun.append)
     (prepared,) = begun
     assert {str(one) for one in prepared.sitting.plan.rows} == {"first-position/two-jacks"}
+    assert prepared.sitting.plan.new_first

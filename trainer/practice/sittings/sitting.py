@@ -104,7 +104,7 @@ class Plan:
     """The plan of a sitting: the learner, the rows, and the number of questions; `lesson` is empty in a free drill.
 
     `rows` are asked for their calls, `others` in other kinds of question. `announced` says whether the learner knows
-    the theme, as in a lesson.
+    the theme, as in a lesson. With `new_first` rows that were never asked come before those that are due.
     """
 
     learner: str
@@ -114,6 +114,7 @@ class Plan:
     lesson: str = ""
     announced: bool = True
     others: tuple[Subject, ...] = ()
+    new_first: bool = False
 
     @property
     def subjects(self) -> tuple[Subject, ...]:
@@ -146,7 +147,7 @@ class Sitting:
 
     def __post_init__(self) -> None:
         self.makers = self.makers or row_makers(self.maker, self.judge.reasoner)
-        self._turns = Turns(self.plan.subjects, self.schedules, self.maker.chance)
+        self._turns = Turns(self.plan.subjects, self.schedules, self.maker.chance, new_first=self.plan.new_first)
 
     @property
     def is_finished(self) -> bool:

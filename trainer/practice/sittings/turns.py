@@ -13,16 +13,24 @@ from trainer.practice.sittings.repetition import Schedule
 class Turns:
     """A chooser of the next subject: one that is due, otherwise a new one, otherwise the least asked.
 
-    Siblings are separated.
+    Siblings are separated. With `new_first` new subjects come before those that are due.
 
     `schedules` are keyed by the text of the subject, and read again every time.
     """
 
-    def __init__(self, subjects: Iterable[Subject], schedules: Mapping[str, Schedule], chance: Random) -> None:
+    def __init__(
+        self,
+        subjects: Iterable[Subject],
+        schedules: Mapping[str, Schedule],
+        chance: Random,
+        *,
+        new_first: bool = False,
+    ) -> None:
         shuffled = list(dict.fromkeys(subjects))
         chance.shuffle(shuffled)
         self._order = {subject: place for place, subject in enumerate(shuffled)}
         self._schedules = schedules
+        self._is_new_first = new_first
         self._asked: Counter[Subject] = Counter()
         self._rows_asked: Counter[RowName] = Counter()
         self._kinds_asked: Counter[Kind] = Counter()
@@ -47,6 +55,9 @@ class Turns:
     def next_of(self, subjects: Sequence[Subject], now: datetime) -> Subject:
         """Return which of the subjects (at least one) comes next."""
         others = [subject for subject in subjects if subject.row != self._last] or subjects
+        new = [subject for subject in others if self._how_new(subject) == (False, 0)] if self._is_new_first else ()
+        if new:
+            return self._least_asked(new)
         apart = self._apart(others)
         due = [subject for subject in others if self._is_due(subject, now)]
         due_apart = [subject for subject in due if subject in apart]

@@ -158,11 +158,16 @@ class PracticeSetup:
         self._use(book)
         return self.drill(book, plan)
 
-    def drill_of(self, book: RuleBook, rows: tuple[RowName, ...], questions: int = USUAL_QUESTIONS) -> Prepared:
-        """Return a drill over some rows, chosen by someone who reads about them, with an announced theme."""
+    def drill_of(
+        self, book: RuleBook, rows: tuple[RowName, ...], questions: int = USUAL_QUESTIONS, *, new_first: bool = False
+    ) -> Prepared:
+        """Return a drill over some rows, chosen by someone who reads about them, with an announced theme.
+
+        With `new_first` rows that were never asked come first.
+        """
         from trainer.practice.sittings.sitting import Plan
 
-        return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
+        return self.drill(book, Plan(self.learner, fresh_id(), rows, questions, new_first=new_first))
 
     def drill_in(self, book: RuleBook, kind: Kind, questions: int = USUAL_QUESTIONS) -> Prepared:
         """Return a drill over every row of a rule book in one kind of question."""

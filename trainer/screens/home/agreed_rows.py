@@ -1,4 +1,4 @@
-"""The rows that partners have agreed on beside their convention: their own, and those of the treatments they added."""
+"""The rows that partners have agreed on beside their convention: their own, those of treatments, and changed numbers."""
 
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import RowName, drillable_rows
@@ -9,15 +9,19 @@ from trainer.screens.home.agreement_looking import Agreed
 def agreed_rows(library: ConventionLibrary, agreed: Agreed) -> tuple[RowName, ...]:
     """Return the rows that questions can be made of, out of these, in table order.
 
-    Raises what `ConventionLibrary.treatment_files` raises.
+    A number that partners have turned makes all rows that use it theirs. Raises what `ConventionLibrary.book` and
+    `ConventionLibrary.treatment_files` raise.
     """
     book = agreed.book
+    before = {dial.name: dial.number for dial in library.book(agreed.convention).settings}
+    turned = {dial.name for dial in book.settings if dial.number != before.get(dial.name)}
     usual = {one.title for one in book.treatments if one.is_played}
     marks = marks_of(library, book, agreed.convention, agreed.partnership)
     ours = {
         RowName(situation.id, row.id)
         for situation in book.situations
         for row in situation.rows
-        if marks.mark(row.place) not in {"", *usual}
+        if marks.mark(row.place) not in {"", *usual} or not turned.isdisjoint(row.dials)
     }
     return tuple(one for one in drillable_rows(book) if one in ours)
+

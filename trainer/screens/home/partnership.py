@@ -201,7 +201,7 @@ class PartnershipPresenter:
 
         def prepare() -> Prepared | None:
             rows = agreed_rows(practice.library, found)
-            return practice.drill_of(found.book, rows) if rows else None
+            return practice.drill_of(found.book, rows, new_first=True) if rows else None
 
         def done(prepared: Prepared | None) -> None:
             if prepared is None:

@@ -93,12 +93,9 @@ def test_a_card_of_bridgodex_is_named_by_block_and_box(tmp_path: Path) -> None:
     }
     card = imported(tmp_path, "us.json", json.dumps({"settings": settings}, indent=1))
     assert (card.convention, card.players) == ("bridge/acol", "Anna, Bob")
-    assert list(card.treatments) == ["stayman"]
+    assert list(card.treatments) == ["stayman", "smolen"]
     assert [number for number, _ in card.settings.values()] == [12, 14]
-    assert [(str(one), one.line) for one in card.rest] == [
-        ("1_no_trump.a_range_max '14 Vul'", 9),
-        ("1_no_trump.smolen", 10),
-    ]
+    assert [(str(one), one.line) for one in card.rest] == [("1_no_trump.a_range_max '14 Vul'", 9)]
 
 
 @pytest.mark.parametrize(
@@ -113,12 +110,45 @@ def test_a_card_of_bridgodex_is_named_by_block_and_box(tmp_path: Path) -> None:
 def test_a_card_of_the_analyser_has_its_system_by_number(
     tmp_path: Path, system: int, convention: str, treatments: list[str]
 ) -> None:
-    text = f"System type = {system}\r\nTexas = 0\r\n1NT opening range 14-16 = 1\r\nBergen = 1\r\nNot defined = 0\r\n"
+    text = f"System type = {system}\r\nTexas = 0\r\n1NT opening range 14-16 = 1\r\nExclusion = 1\r\nNot defined = 0\r\n"
     card = imported(tmp_path, "us.bbsa", text)
     assert card.convention == convention
     assert list(card.treatments) == treatments
     assert {name: number for name, (number, _) in card.settings.items()} == {"notrump low": 14, "notrump high": 16}
-    assert [(one.name, one.line) for one in card.rest] == [("Bergen", 4)]
+    assert [(one.name, one.line) for one in card.rest] == [("Exclusion", 4)]
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        (
+            "us.bbsa",
+            "2N-3C Puppet Stayman = 1\nLeaping Michaels = 1\nMulti-Landy = 1\nTwo Way New Minor Forcing = 1\n"
+            "Gambling = 1\nSupport double redouble = 1\n",
+        ),
+        (
+            "us.json",
+            classroom(
+                notrump={"two_nt": {"puppet": True}},
+                three_nt={"one_suit": True},
+                competitive={"leaping_michaels": {"play": True}, "vs_1nt_strong": {"system": "Multi-Landy"}},
+                other_conventions={"two_way_nmf": True},
+                doubles={"support": {"rdbl": True}},
+            ),
+        ),
+    ],
+)
+def test_newer_conventions_are_known_by_the_names_of_their_boxes(tmp_path: Path, file: str, text: str) -> None:
+    card = imported(tmp_path, file, text)
+    assert set(card.treatments) == {
+        "puppet-stayman",
+        "leaping-michaels",
+        "multi-landy",
+        "two-way-checkback",
+        "gambling-three-notrump",
+        "support-doubles",
+    }
+    assert card.rest == ()
 
 
 def test_a_system_that_is_not_known_is_listed(tmp_path: Path) -> None:
