@@ -212,3 +212,13 @@ def test_a_broken_form_is_told_with_its_place(tmp_path: Path) -> None:
 
     with pytest.raises(UnusableFileError, match=r"bridge/cards/x.yaml:6:3: unknown key 'titel'"):
         form_card(agreement_on(shipped_library(), ACOL), tmp_path, "x", DAY)
+
+
+def test_a_suit_that_may_be_one_of_three_is_in_any_of_them() -> None:
+    (weak,) = lines_called("Weak", section("acbl", "Two-level openings", AMERICAN, "Smolen"))
+    assert "a preempt suit in spades, hearts or diamonds" in weak
+
+
+def test_what_a_pair_has_agreed_begins_with_the_name_that_players_use() -> None:
+    approach = section("acbl", "General approach", AMERICAN, "Leaping Michaels")
+    assert "Leaping Michaels: A jump to four of a minor over their weak two shows two suits" in lines_called("", approach)
