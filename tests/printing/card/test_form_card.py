@@ -221,4 +221,6 @@ def test_a_suit_that_may_be_one_of_three_is_in_any_of_them() -> None:
 
 def test_what_a_pair_has_agreed_begins_with_the_name_that_players_use() -> None:
     approach = section("acbl", "General approach", AMERICAN, "Leaping Michaels")
-    assert "Leaping Michaels: A jump to four of a minor over their weak two shows two suits" in lines_called("", approach)
+    assert "Leaping Michaels: A jump to four of a minor over their weak two shows two suits" in lines_called(
+        "", approach
+    )

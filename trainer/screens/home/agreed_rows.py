@@ -1,4 +1,4 @@
-"""The rows that partners have agreed on beside their convention: their own, those of treatments, and changed numbers."""
+"""The rows that partners have agreed on: their own, those of added treatments, and those with a number they turned."""
 
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import RowName, drillable_rows
@@ -24,4 +24,3 @@ def agreed_rows(library: ConventionLibrary, agreed: Agreed) -> tuple[RowName, ..
         if marks.mark(row.place) not in {"", *usual} or not turned.isdisjoint(row.dials)
     }
     return tuple(one for one in drillable_rows(book) if one in ours)
-

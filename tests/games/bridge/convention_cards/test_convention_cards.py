@@ -123,8 +123,7 @@ def test_a_card_of_the_analyser_has_its_system_by_number(
     [
         (
             "us.bbsa",
-            "2N-3C Puppet Stayman = 1\nLeaping Michaels = 1\nMulti-Landy = 1\nTwo Way New Minor Forcing = 1\n"
-            "Gambling = 1\nSupport double redouble = 1\n",
+            "2N-3C Puppet Stayman = 1\nLeaping Michaels = 1\nMulti-Landy = 1\nGambling = 1\n",
         ),
         (
             "us.json",
@@ -132,8 +131,6 @@ def test_a_card_of_the_analyser_has_its_system_by_number(
                 notrump={"two_nt": {"puppet": True}},
                 three_nt={"one_suit": True},
                 competitive={"leaping_michaels": {"play": True}, "vs_1nt_strong": {"system": "Multi-Landy"}},
-                other_conventions={"two_way_nmf": True},
-                doubles={"support": {"rdbl": True}},
             ),
         ),
     ],
@@ -144,11 +141,16 @@ def test_newer_conventions_are_known_by_the_names_of_their_boxes(tmp_path: Path,
         "puppet-stayman",
         "leaping-michaels",
         "multi-landy",
-        "two-way-checkback",
         "gambling-three-notrump",
-        "support-doubles",
     }
     assert card.rest == ()
+
+
+def test_checkback_in_two_ways_and_support_redoubles_are_known(tmp_path: Path) -> None:
+    card = imported(tmp_path, "us.bbsa", "Two Way New Minor Forcing = 1\nSupport double redouble = 1\n")
+    by_path = classroom(other_conventions={"two_way_nmf": True}, doubles={"support": {"rdbl": True}})
+    assert list(card.treatments) == ["two-way-checkback", "support-doubles"]
+    assert list(imported(tmp_path, "us.json", by_path).treatments) == list(card.treatments)
 
 
 def test_a_system_that_is_not_known_is_listed(tmp_path: Path) -> None:
