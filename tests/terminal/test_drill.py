@@ -128,6 +128,14 @@ def test_a_person_gets_time_to_read_why_it_was_wrong() -> None:
     assert wrong.prompts == ["Your call: ", "Enter for the next question: ", "Your call: "]
 
 
+def test_a_call_typed_before_the_question_came_is_refused_and_not_taken_for_enter() -> None:
+    wrong = drilled(free_drill(2, "first-position", seed=2), "56c", "28s", "", "56c", interactive=True)
+
+    reading = "Enter for the next question: "
+    assert wrong.prompts == ["Your call: ", reading, reading, "Your call: "]
+    assert '"28s" was not used: press Enter for the question first.' in wrong.printed
+
+
 def test_a_drill_can_be_ended_while_reading_why_it_was_wrong() -> None:
     script = drilled(free_drill(5, "first-position", seed=2), "56c", "q", interactive=True)
 

@@ -1,5 +1,6 @@
 """A drill in the terminal."""
 
+from collections.abc import Container
 from typing import Final, Protocol
 
 from trainer.screens.choose.practice_setup import Prepared
@@ -115,17 +116,23 @@ class TerminalDrill:
             self._lines.write("There are no hints for this question.")
 
     def _go_on(self, presenter: DrillPresenter, prompt: str) -> None:
-        if self._lines.ask(prompt).strip().lower() in QUIT:
+        if self._ask_on(prompt, QUIT) in QUIT:
             presenter.finish_early()
         else:
             presenter.go_on()
+
+    def _ask_on(self, prompt: str, known: Container[str]) -> str:
+        """Ask until Enter alone or something `known` was typed: other text gets a message."""
+        while (said := self._lines.ask(prompt).strip().lower()) and said not in known:
+            self._lines.write(f'"{said}" was not used: press Enter for the question first.')
+        return said
 
     def _read_on(self, presenter: DrillPresenter) -> None:
         """Wait before the next question; print more about the verdict if the person asks for it."""
         verdict = presenter.state.verdict
         more = () if verdict is None else verdict.more
         prompt = f"{'m for more, ' if more else ''}Enter for the next question: "
-        said = self._lines.ask(prompt).strip().lower()
+        said = self._ask_on(prompt, {*QUIT, *_MORE} if more else QUIT)
         if more and said in _MORE:
             for fold in more:
                 self._lines.write(f"  ▸ {fold.title}: {fold.text}")

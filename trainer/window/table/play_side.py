@@ -126,7 +126,7 @@ class PlaySide(QWidget):
         self._for_moves = QVBoxLayout()
         self._for_moves.setSpacing(SPACE // 2)
         claims = QGridLayout()
-        claims.setSpacing(SPACE)
+        claims.setSpacing(SPACE // 2)
         in_a_row = 2 if is_text_large() else 4
         for place, control in enumerate((self.claim, self.number, self.rest, self.concede)):
             claims.addWidget(control, place // in_a_row, place % in_a_row)
