@@ -1,6 +1,8 @@
 """The settings, from the menu."""
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tests.window.conftest import OpenWindow
 from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
@@ -37,4 +39,16 @@ def test_the_switches_of_the_menu_stand_there_too(opened: OpenWindow) -> None:
     four_colours.click()
     assert opened.window.appearance.four_colours
     assert opened.window.colours_action.isChecked()
+    dialog.close()
+
+
+def test_on_a_screen_without_room_for_two_columns_the_groups_scroll(
+    opened: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = QApplication.primaryScreen().availableGeometry()
+    monkeypatch.setattr("trainer.window.start.settings_dialog._WIDE", screen.width() + 1)
+    dialog = dialog_of(opened)
+    assert dialog.width() <= screen.width()
+    assert dialog.speed.mapTo(dialog, QPoint()).y() > dialog.theme.mapTo(dialog, QPoint()).y()
+    assert dialog.findChildren(QScrollArea)
     dialog.close()

@@ -5,12 +5,12 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance, CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH, in_language, titles_of_languages
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel, scrolled
 from trainer.window.parts.tick_box import TickBox
 
 _T = TypeVar("_T")
@@ -69,7 +69,9 @@ class SettingsDialog(QDialog):
         )
         table = _group("At the table", ("Bots call and play", self.speed), self.turns)
         language = _group("Language", ("Names and buttons", self.language), spoken)
-        columns = QHBoxLayout()
+        inside = QWidget()
+        columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE * 2)
         for groups in ((looks,), (table, language)):
             column = QVBoxLayout()
@@ -81,10 +83,17 @@ class SettingsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        layout.addLayout(columns)
-        layout.addStretch(1)
+        room = QApplication.primaryScreen().availableGeometry().size()
+        if max(_WIDE, inside.sizeHint().width() + 4 * SPACE) > room.width():
+            # With a large text on a small screen the groups stand below each other, and scroll.
+            columns.setDirection(QBoxLayout.Direction.TopToBottom)
+            layout.addWidget(scrolled(inside), 1)
+            self.resize(room)
+        else:
+            layout.addWidget(inside)
+            layout.addStretch(1)
+            self.setMinimumWidth(_WIDE)
         layout.addLayout(foot)
-        self.setMinimumWidth(_WIDE)
         self.theme.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tick(self, switch: QAction) -> TickBox:
