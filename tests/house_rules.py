@@ -138,8 +138,6 @@ GAME_NAMES: Final = frozenset({*GAMES, *GAME_TITLES, *GAME_PACKAGES, "booklet"} 
 """Words that speak of one game (and its source). A game that is called as a suit is can't be told apart from it."""
 
 
-_DEFINITIONS: Final = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-
 RETIRED_WORDS: Final = {
     "told": "what it is: a meaning, a line, a text",
     "heard": "what is known of it: a meaning, a call",
@@ -154,6 +152,9 @@ RETIRED_WORDS: Final = {
     "shelf": "list",
 }
 """Participles and images that stood for things, each with the word to take; `trainer/README.md` has the glossary."""
+
+IN_USE: Final = {"told", "heard", "said", "shown"}
+"""Retired words that fields and parameters still have: `said` of a price, `shown` beside `possible` in tables."""
 
 
 def _pattern_of(name: str) -> str:
@@ -350,15 +351,20 @@ def empty_name(module: str) -> list[str]:
 
 
 def retired_words(module: str, source: str) -> list[str]:
-    """Return complaints about public modules, classes and functions whose names have a retired word."""
-    nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, _DEFINITIONS))
-    defined = [(1, module.rpartition(".")[2]), *((node.lineno, node.name) for node in nodes)]
+    """Return complaints about public names with a retired word: modules, classes, functions, fields and parameters."""
+    defined, values = [(1, module.rpartition(".")[2])], []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                defined.append((node.lineno, node.name))
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.arg(arg=name):
+                values.append((node.lineno, name))
     return [
         f"{module}:{line} is called {name}; instead of '{word}' say {RETIRED_WORDS[word]}"
-        for line, name in defined
+        for line, name in (*defined, *values)
         if not name.startswith("_")
-        for word in map(str.lower, re.findall("[A-Z]?[a-z]+", name))
-        if word in RETIRED_WORDS
+        for word in re.findall("[a-z]+", re.sub("(?<=[a-z])(?=[A-Z])", "_", name).lower())
+        if word in RETIRED_WORDS and not (word in IN_USE and (line, name) in values)
     ]
 
 

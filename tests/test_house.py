@@ -303,14 +303,24 @@ def test_a_name_that_says_nothing_is_caught(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["class CardShown: ...", "def share_said(): ...", "class A:\n    def told(self): ..."]
+    "source",
+    [
+        "class CardShown: ...",
+        "def share_said(): ...",
+        "class A:\n    def told(self): ...",
+        "class A:\n    plate: str",
+        "BROUGHT: Final = 1",
+        "def sit_down(brought): ...",
+    ],
 )
 def test_a_retired_word_is_caught(source: str) -> None:
     assert retired_words("trainer.cards.hand", source)
     assert retired_words("trainer.cards.card_showing", "")
 
 
-@pytest.mark.parametrize("source", ["class CardDisplay: ...", "def _said(): ...", "told = 1", "def untold(): ..."])
+@pytest.mark.parametrize(
+    "source", ["class CardDisplay: ...", "def _said(): ...", "told = 1", "def untold(): ...", "class A:\n    said: str"]
+)
 def test_other_names_are_let_through(source: str) -> None:
     assert not retired_words("trainer.cards.hand", source)
 

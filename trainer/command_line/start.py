@@ -202,15 +202,15 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
             for remark in remarks:
                 say(remark)
             return TerminalDrill(console).run(practice.free_drill(book))
-        case DealsOpened(book, brought, remarks):
-            from trainer.screens.table.imported_deals import BROUGHT
+        case DealsOpened(book, imported, remarks):
+            from trainer.screens.table.imported_deals import IMPORTED
             from trainer.screens.table.table_setup import TableOptions, table_maker
             from trainer.terminal.table import TerminalTable
 
             for remark in remarks:
                 say(remark, error=True)
             return TerminalTable(console).run(
-                table_maker(practice, book, brought), TableOptions(f"{BROUGHT}1"), practice
+                table_maker(practice, book, imported), TableOptions(f"{IMPORTED}1"), practice
             )
         case ResultsOpened((path, *_)):
             say(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")

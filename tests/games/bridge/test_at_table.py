@@ -51,7 +51,7 @@ def played(table: TablePresenter, watch: Callable[[TableState], None] = lambda _
 def test_the_learner_sits_south_and_the_board_is_told() -> None:
     state = begun(DECLARING).state
     assert state.deal == "Deal demo-16 · board 1, dealer North, nobody vulnerable"
-    assert [seat.plate for seat in state.seats] == ["South, you", "West", "North, partner", "East"]
+    assert [seat.label for seat in state.seats] == ["South, you", "West", "North, partner", "East"]
     assert [seat.badge for seat in state.seats] == ["", "", "dealer", ""]
     vulnerable = begun(DUMMY).state
     assert [seat.states for seat in vulnerable.seats] == [("vulnerable",), (), ("vulnerable",), ()]

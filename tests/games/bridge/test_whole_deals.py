@@ -108,8 +108,8 @@ def test_a_learner_sits_south_and_the_others_are_called_by_the_compass() -> None
         learner = GAME.procedure.learners_seat(circumstances)
         names = [GAME.player_name((learner + place) % 4, learner, circumstances) for place in range(4)]
         assert names == ["You", "West", "North", "East"]
-        plates = [GAME.seat_label((learner + place) % 4, learner, circumstances) for place in range(4)]
-        assert plates == ["South, you", "West", "North, partner", "East"]
+        labels = [GAME.seat_label((learner + place) % 4, learner, circumstances) for place in range(4)]
+        assert labels == ["South, you", "West", "North, partner", "East"]
         assert GAME.procedure.seating(learner, number)["dealer"] == circumstances["dealer"]
 
 

@@ -16,7 +16,7 @@ def seats(names: tuple[str, ...], first: int, *, compass: bool) -> tuple[SeatDis
             is_turn=False,
             is_first_caller=place == first,
             calls=(),
-            plate=(f"{name}, you" if place == 0 else name) if compass else "",
+            label=(f"{name}, you" if place == 0 else name) if compass else "",
         )
         for place, name in enumerate(names)
     )

@@ -47,8 +47,8 @@ def file_of_deals(folder: Path, *seeds: str, ending: str = "pbn") -> Path:
 def test_deals_are_opened_with_a_convention_that_has_their_laws(ending: str, tmp_path: Path) -> None:
     found = opened(file_of_deals(tmp_path, "a1", "a2", ending=ending))
     assert isinstance(found, DealsOpened)
-    assert [one.title for one in found.brought.choices()] == ["Deal 1", "Deal 2"]
-    assert found.book.laws.name == found.brought.deals[0].laws.name
+    assert [one.title for one in found.imported.choices()] == ["Deal 1", "Deal 2"]
+    assert found.book.laws.name == found.imported.deals[0].laws.name
     assert not found.remarks
 
 
@@ -158,7 +158,7 @@ def test_of_a_file_of_very_many_deals_the_first_are_opened(tmp_path: Path, monke
     monkeypatch.setattr("trainer.screens.files.opened_files.MOST_DEALS", 2)
     found = opened(file_of_deals(tmp_path, "a1", "a2", "a3"))
     assert isinstance(found, DealsOpened)
-    assert len(found.brought.deals) == 2
+    assert len(found.imported.deals) == 2
     assert found.remarks == ("The file has more deals than the first 2, which are opened.",)
     assert not getattr(opened(file_of_deals(tmp_path, "a1", "a2")), "remarks", ())
 

@@ -13,7 +13,7 @@ PLAYERS = {"North": "Anna", "South": "Biju", "East": "Chacko"}
 
 
 @cache
-def brought() -> TableDeal:
+def imported() -> TableDeal:
     game = game_called("bridge")
     deal = new_deal(game, game.laws_called(game.laws_names[0]), "7")
     return replace(
@@ -26,20 +26,20 @@ def brought() -> TableDeal:
 
 
 def test_partners_stand_together_and_unknown_players_are_left_out() -> None:
-    assert players_text(brought()) == "South Biju, North Anna; East Chacko"
-    assert players_text(replace(brought(), details={})) == ""
+    assert players_text(imported()) == "South Biju, North Anna; East Chacko"
+    assert players_text(replace(imported(), details={})) == ""
 
 
 def test_players_stand_in_the_order_of_calling_from_the_dealer_on() -> None:
-    dealt_by_east = replace(brought(), circumstances={"dealer": "E"})
+    dealt_by_east = replace(imported(), circumstances={"dealer": "E"})
     assert players_text(dealt_by_east) == "East Chacko; South Biju, North Anna"
 
 
 def test_the_review_has_the_players_and_what_is_noted_at_calls() -> None:
-    players, notes = file_remarks(brought())
+    players, notes = file_remarks(imported())
     assert players.lines == ("South Biju, North Anna; East Chacko.",)
     assert notes.lines == ("1NT: 15 to 17", "He thought for long.")
-    assert file_remarks(replace(brought(), details={}, notes=(), annotations=())) == ()
+    assert file_remarks(replace(imported(), details={}, notes=(), annotations=())) == ()
 
 
 def test_a_game_without_names_of_seats_has_no_players() -> None:

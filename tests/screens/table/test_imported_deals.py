@@ -9,7 +9,7 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import Stage
 from trainer.problems import UnknownNameError
 from trainer.screens.table.at_table import TablePresenter
-from trainer.screens.table.imported_deals import BROUGHT, ImportedDeals
+from trainer.screens.table.imported_deals import IMPORTED, ImportedDeals
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.screens.work.background import AtOnce
@@ -25,8 +25,8 @@ def played_out() -> TableDeal:
 
 def table_with(*deals: TableDeal, part: str = "1") -> tuple[TablePresenter, list[TableState]]:
     states: list[TableState] = []
-    maker = TableMaker(judge_of(SAMPLE), tuple, brought=ImportedDeals("evening.pbn", deals))
-    return TablePresenter(maker, states.append, AtOnce(), options=TableOptions(BROUGHT + part)), states
+    maker = TableMaker(judge_of(SAMPLE), tuple, imported=ImportedDeals("evening.pbn", deals))
+    return TablePresenter(maker, states.append, AtOnce(), options=TableOptions(IMPORTED + part)), states
 
 
 @takes_seconds
@@ -38,7 +38,7 @@ def test_deals_of_a_file_stand_first_among_what_can_be_dealt() -> None:
     first, second, *_ = setup.parts
     assert (first.kind, first.title, first.about) == ("evening.pbn", "Deal 1", "To bid and play")
     assert " by " in second.about, "what was bid, and by whom"
-    assert (setup.part, setup.begins) == (f"{BROUGHT}1", "Deal")
+    assert (setup.part, setup.begins) == (f"{IMPORTED}1", "Deal")
 
 
 def test_a_deal_of_a_file_is_bid_from_the_first_call_whatever_the_file_has_of_it() -> None:
@@ -72,6 +72,6 @@ def test_one_deal_follows_another_and_after_the_last_comes_a_random_one() -> Non
 
 
 def test_a_deal_that_the_file_does_not_have_is_told() -> None:
-    brought = ImportedDeals("evening.pbn", (guided("a1", convention=SAMPLE).table,))
+    imported = ImportedDeals("evening.pbn", (guided("a1", convention=SAMPLE).table,))
     with pytest.raises(UnknownNameError, match=r"evening\.pbn has no deal 7; it has 1"):
-        brought.deal(f"{BROUGHT}7")
+        imported.deal(f"{IMPORTED}7")

@@ -114,10 +114,10 @@ def labels_of_calls() -> set[str]:
 
 
 def seats_named() -> set[str]:
-    """Names, plates and roles of all seats, without their numbers."""
-    plates = {game.seat_label(seat, 0) for game in GAMES_OF_ALL for seat in range(game.seats)}
+    """Names, labels and roles of all seats, without their numbers."""
+    labels = {game.seat_label(seat, 0) for game in GAMES_OF_ALL for seat in range(game.seats)}
     roles = {role for game in GAMES_OF_ALL for role in (game.words.first_caller, game.words.first_caller_mark)}
-    names = {re.sub(r" \d", "", name) for plate in plates for name in plate.split(", ")}
+    names = {re.sub(r" \d", "", name) for label in labels for name in label.split(", ")}
     return {*names, *roles, *(game.player_name(0, 0) for game in GAMES_OF_ALL)}
 
 

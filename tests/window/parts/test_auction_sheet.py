@@ -28,7 +28,7 @@ def seat(
         is_first_caller=first,
         calls=calls,
         indexes=indexes,
-        plate=f"{name}, you" if place == 0 else name,
+        label=f"{name}, you" if place == 0 else name,
     )
 
 
@@ -106,7 +106,7 @@ def test_of_an_auction_without_room_the_last_rounds_are_shown(appearance: Appear
 
 def test_only_seats_at_the_points_of_the_compass_have_a_sheet() -> None:
     assert are_on_compass(NORTH_DEALT)
-    assert not are_on_compass(tuple(replace(one, plate=one.name) for one in NORTH_DEALT))
+    assert not are_on_compass(tuple(replace(one, label=one.name) for one in NORTH_DEALT))
     assert not are_on_compass(NORTH_DEALT[:3])
 
 

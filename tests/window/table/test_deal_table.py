@@ -1,4 +1,4 @@
-"""What lies in the middle of the table of a whole deal: the trick, of six round the cloth as of four with plates."""
+"""What lies in the middle of the table of a whole deal: the trick, of six round the cloth as of four with labels."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ MIDDLE = QRect(192, 96, 356, 226)
 SPADES = (("A", "Ace"), ("K", "King"), ("Q", "Queen"), ("J", "Jack"), ("T", "ten"), ("9", "nine"))
 
 
-def seats(count: int, *, plates: bool) -> tuple[SeatDisplay, ...]:
+def seats(count: int, *, labels: bool) -> tuple[SeatDisplay, ...]:
     return tuple(
         SeatDisplay(
             place,
@@ -26,7 +26,7 @@ def seats(count: int, *, plates: bool) -> tuple[SeatDisplay, ...]:
             is_turn=False,
             is_first_caller=place == 0,
             calls=("Pass",),
-            plate=f"Compass {place}" if plates else "",
+            label=f"Compass {place}" if labels else "",
             indexes=(place,),
         )
         for place in range(count)
@@ -51,9 +51,9 @@ def middle(table: DealTable, state: TableState) -> QImage:
     return table.grab(MIDDLE).toImage()
 
 
-@pytest.mark.parametrize(("count", "plates"), [(6, False), (4, False), (4, True)])
-def test_the_cards_of_a_trick_lie_on_the_table(table: DealTable, count: int, *, plates: bool) -> None:
-    playing = TableState(TablePhase.TRICK_DONE, seats=seats(count, plates=plates))
+@pytest.mark.parametrize(("count", "labels"), [(6, False), (4, False), (4, True)])
+def test_the_cards_of_a_trick_lie_on_the_table(table: DealTable, count: int, *, labels: bool) -> None:
+    playing = TableState(TablePhase.TRICK_DONE, seats=seats(count, labels=labels))
     bare = middle(table, playing)
     before = bare
     for cards in range(1, count + 1):
@@ -65,20 +65,20 @@ def test_the_cards_of_a_trick_lie_on_the_table(table: DealTable, count: int, *, 
     assert middle(table, again) == before
 
 
-@pytest.mark.parametrize("plates", [False, True])
-def test_how_it_ended_stands_on_the_table(table: DealTable, *, plates: bool) -> None:
-    over = TableState(TablePhase.OVER, seats=seats(4, plates=plates))
+@pytest.mark.parametrize("labels", [False, True])
+def test_how_it_ended_stands_on_the_table(table: DealTable, *, labels: bool) -> None:
+    over = TableState(TablePhase.OVER, seats=seats(4, labels=labels))
     ended = middle(table, replace(over, review=ReviewDisplay("4♠ by you", "Made. Your side wins 420 points.")))
     assert ended != middle(table, replace(over, review=ReviewDisplay("", "")))
 
 
 def test_the_auction_stands_beside_the_table_and_not_on_it_too(table: DealTable) -> None:
-    bidding = TableState(TablePhase.BIDDING, seats=seats(4, plates=True))
+    bidding = TableState(TablePhase.BIDDING, seats=seats(4, labels=True))
     called = tuple(replace(seat, calls=("1♠", "2♠"), indexes=(seat.place, seat.place + 4)) for seat in bidding.seats)
     assert middle(table, bidding) == middle(table, replace(bidding, seats=called))
 
 
 def test_who_is_in_a_state_that_counts_is_said_while_they_bid(table: DealTable) -> None:
-    bidding = TableState(TablePhase.BIDDING, seats=seats(4, plates=True))
+    bidding = TableState(TablePhase.BIDDING, seats=seats(4, labels=True))
     vulnerable = tuple(replace(seat, states=("vulnerable",)) for seat in bidding.seats)
     assert middle(table, bidding) != middle(table, replace(bidding, seats=vulnerable))

@@ -22,7 +22,7 @@ CARDS = tuple(
 def playing(place: int, cards: tuple[CardDisplay, ...] = CARDS) -> TableState:
     dummy = DummyDisplay(place, "North", cards, is_turn=True)
     return TableState(
-        TablePhase.PLAYING, is_learners_turn=True, seats=seats(4, plates=True), dummy=dummy, plays_for="North"
+        TablePhase.PLAYING, is_learners_turn=True, seats=seats(4, labels=True), dummy=dummy, plays_for="North"
     )
 
 

@@ -14,7 +14,7 @@ def test_an_announcement_is_read_until_the_next_round(qtbot: QtBot) -> None:
     notes = NotesView(Appearance())
     qtbot.addWidget(notes)
     announced = CallChip(0, 1, 3, "1NT", "Seat 3, round 1: 1 No Trump", alert="Announced: 15 to 17")
-    state = TableState(TablePhase.BIDDING, seats=seats(4, plates=True), chips=(announced,))
+    state = TableState(TablePhase.BIDDING, seats=seats(4, labels=True), chips=(announced,))
     notes.show_notes(state, "Point at a call")
     assert notes.text == "Seat 3: 1NT Announced: 15 to 17"
     later = tuple(CallChip(index, 1, index - 1, "Pass", "pass") for index in range(1, 4))

@@ -204,8 +204,8 @@ def _result(found: Simulation) -> list[str]:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
     if found.scores is not None:
         what = f"a {game_word} of the others" if not_played else f"a {game_word}"
-        brought = found.scoring.unit.plural.capitalize()
-        lines.append(f"{brought} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
+        unit = found.scoring.unit.plural.capitalize()
+        lines.append(f"{unit} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
     if found.difference is not None:
         of = "deal" if found.counts_deals else game_word
         said = f"A gets {found.difference:+.4f} {found.scoring.compared_in.plural} more than B in a {of}"

@@ -41,12 +41,12 @@ def auction_columns(seats: Sequence[SeatDisplay]) -> AuctionColumns:
 
 
 def are_on_compass(seats: Sequence[SeatDisplay]) -> bool:
-    """Return whether four seats have names of the compass: every plate gives one, "South, you"."""
+    """Return whether four seats have names of the compass: every label gives one, "South, you"."""
     learner = next((seat for seat in seats if seat.is_learner), None)
-    # Where seats have no such name the plate says no more than the name.
-    return len(seats) == _COMPASS and learner is not None and learner.plate not in {"", learner.name}
+    # Where seats have no such name the label says no more than the name.
+    return len(seats) == _COMPASS and learner is not None and learner.label not in {"", learner.name}
 
 
 def column_name(seat: SeatDisplay) -> str:
     """Return the heading of a column: the point of the compass, or the name."""
-    return "You" if seat.is_learner else (seat.plate or seat.name).partition(",")[0]
+    return "You" if seat.is_learner else (seat.label or seat.name).partition(",")[0]

@@ -50,7 +50,7 @@ def seats_display(question: AnyQuestion, game: Game, *, open_hands: bool) -> tup
                 shown,
                 role,
                 badge,
-                plate=game.seat_label(seat, auction.turn),
+                label=game.seat_label(seat, auction.turn),
                 states=tuple(sorted(auction.states[side_of(seat)])),
                 indexes=indexes,
             )

@@ -57,7 +57,7 @@ class SeatDisplay:
     - `calls`: those made so far; `indexes`: their indexes in the auction; `hand`: empty while it is hidden.
     - `role`: what the game calls the first caller, for that seat; `badge`: the short form.
     - `judged`: the learner's answer, and the right call.
-    - `plate`: the name on the seat; `states`: the states of its side, such as `vulnerable`.
+    - `label`: the name on the seat; `states`: the states of its side, such as `vulnerable`.
     - `plays`: the next card comes from this seat; `tally`: what its player has bid and taken, "3/1", in games in which
       each player bids alone.
     """
@@ -73,7 +73,7 @@ class SeatDisplay:
     role: str = ""
     badge: str = ""
     judged: tuple[CallJudged, ...] = ()
-    plate: str = ""
+    label: str = ""
     states: tuple[str, ...] = ()
     indexes: tuple[int, ...] = ()
     plays: bool = False

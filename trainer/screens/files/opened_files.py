@@ -53,7 +53,7 @@ class DealsOpened:
     """Deals to bid, play or view by a convention; `remarks` list the data of the file that were left out, and why."""
 
     book: RuleBook
-    brought: "ImportedDeals"
+    imported: "ImportedDeals"
     remarks: tuple[str, ...] = ()
 
 

@@ -11,7 +11,7 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
 from trainer.screens.table.deal_log import AGAIN, PLAYED, Played, PlayedDeals
-from trainer.screens.table.imported_deals import BROUGHT
+from trainer.screens.table.imported_deals import IMPORTED
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
 from trainer.screens.table.table_offer import Offer, offer
 from trainer.screens.table.table_setup import RANDOM, SAMPLE, Seated, TableMaker, TableOptions, setup_display
@@ -82,7 +82,7 @@ class TablePresenter(DealPresenter):
         if part == RANDOM and setup is not None and setup.typed_wrong:
             self._publish(replace(self.state, message=setup.typed_wrong))
             return
-        if part.startswith(PLAYED) or self._maker.brought.is_finished(part):
+        if part.startswith(PLAYED) or self._maker.imported.is_finished(part):
             self._open(part)
             return
         if part.startswith(AGAIN):
@@ -114,8 +114,8 @@ class TablePresenter(DealPresenter):
         if self._is_in_match and self._match is not None and not self._match.is_over:
             self._deal_next()
             return
-        if self.options.part.startswith(BROUGHT):
-            self.options = replace(self.options, part=self._maker.brought.after(self.options.part) or RANDOM)
+        if self.options.part.startswith(IMPORTED):
+            self.options = replace(self.options, part=self._maker.imported.after(self.options.part) or RANDOM)
             self.begin()
             return
         part = RANDOM if self.options.part.startswith((SAMPLE, PLAYED, AGAIN)) else self.options.part
@@ -147,7 +147,7 @@ class TablePresenter(DealPresenter):
             book.laws,
             self._maker.programs(),
             may_end_early=early,
-            brought=self._maker.brought,
+            imported=self._maker.imported,
         )
 
     def _begin_match(self, match: MatchAtTable) -> None:
@@ -174,7 +174,7 @@ class TablePresenter(DealPresenter):
         self._is_in_match = self._is_counted = False
         self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Opening the deal…"))
         log, maker, options = self._log, self._maker, self.options
-        if part.startswith(BROUGHT):
+        if part.startswith(IMPORTED):
             self._work.run(lambda: maker.seated(options), self._look_at)
         elif log is not None:
             self._work.run(

@@ -10,7 +10,7 @@ from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.file_remarks import players_text
 from trainer.screens.table.outcome_words import outcome_of
 
-BROUGHT: Final = "brought:"
+IMPORTED: Final = "imported:"
 """The prefix of a file deal's part, followed by its number from 1."""
 
 MOST_SHOWN: Final = 500
@@ -27,7 +27,7 @@ class ImportedDeals:
     def choices(self) -> tuple[PartChoice, ...]:
         """Return the deals as choices."""
         return tuple(
-            PartChoice(f"{BROUGHT}{number}", self.title, name_of(deal, number), _about(deal))
+            PartChoice(f"{IMPORTED}{number}", self.title, name_of(deal, number), _about(deal))
             for number, deal in enumerate(self.deals[:MOST_SHOWN], start=1)
         )
 
@@ -44,12 +44,12 @@ class ImportedDeals:
 
     def is_finished(self, part: str) -> bool:
         """Return whether the deal of a choice was bid and played to its end."""
-        return part.startswith(BROUGHT) and _is_finished(self.deal(part))
+        return part.startswith(IMPORTED) and _is_finished(self.deal(part))
 
     def after(self, part: str) -> str:
         """Return the choice of the next deal; empty after the last one."""
         number = _number(part)
-        return f"{BROUGHT}{number + 1}" if number < len(self.deals) else ""
+        return f"{IMPORTED}{number + 1}" if number < len(self.deals) else ""
 
 
 def to_be_bid(deal: TableDeal) -> TableDeal:
@@ -63,7 +63,7 @@ def name_of(deal: TableDeal, number: int) -> str:
 
 
 def _number(part: str) -> int:
-    written = part.removeprefix(BROUGHT)
+    written = part.removeprefix(IMPORTED)
     return int(written) if written.isdecimal() else 0
 
 

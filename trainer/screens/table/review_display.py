@@ -31,9 +31,9 @@ def result_display(deal: GuidedDeal) -> ReviewDisplay:
     bidders = deal.table.laws.scoring.bidders(result)
     played = RemarkDisplay("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
     remarks = (*file_remarks(deal.table), *(_said_by_the_game(deal, taken) or (played,)))
-    brought = f"{_ended(deal)}{_brought(deal, score)}"
+    ending = f"{_ended(deal)}{_brought(deal, score)}"
     winner = "" if score[0] == score[1] else "ours" if score[ours] > score[1 - ours] else "theirs"
-    return ReviewDisplay(outcome_text(deal), brought, winner, remarks=remarks, unit=_counted(deal))
+    return ReviewDisplay(outcome_text(deal), ending, winner, remarks=remarks, unit=_counted(deal))
 
 
 def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkDisplay, ...]:

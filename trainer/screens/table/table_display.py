@@ -55,7 +55,7 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatDisplay, 
             SeatDisplay(
                 place=place,
                 name=seat_name(deal, seat),
-                plate=deal.game.seat_label(seat, deal.learner, deal.table.circumstances),
+                label=deal.game.seat_label(seat, deal.learner, deal.table.circumstances),
                 states=tuple(sorted(deal.auction.states[side_of(seat)])),
                 is_partner=place % 2 == 0 and place > 0,
                 is_learner=place == 0,

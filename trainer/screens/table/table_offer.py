@@ -34,5 +34,5 @@ def offer(maker: TableMaker, log: PlayedDeals | None, match: MatchAtTable | None
             match = match or maker.match_left(log.last_match())
         except BiddingTrainerError as error:
             trouble = str(error)
-    parts = (*maker.brought.choices(), first, *going_on(match), *matches, *played, *others[len(matches) :])
+    parts = (*maker.imported.choices(), first, *going_on(match), *matches, *played, *others[len(matches) :])
     return Offer(parts, match, trouble)

@@ -29,7 +29,7 @@ from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.deal_log import PLAYED, Played
-from trainer.screens.table.imported_deals import BROUGHT, ImportedDeals, to_be_bid
+from trainer.screens.table.imported_deals import IMPORTED, ImportedDeals, to_be_bid
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
 from trainer.screens.table.table_state import SetupDisplay
 from trainer.screens.table.typed_deal import meaning_of_text, read_typed
@@ -50,7 +50,7 @@ class TableOptions:
     """The learner's choices.
 
     `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, `PLAYED` with
-    the number of a logged deal, or `BROUGHT` with that of a file's deal; an empty `seed` gives a new deal. With
+    the number of a logged deal, or `IMPORTED` with that of a file's deal; an empty `seed` gives a new deal. With
     `RANDOM` the seed may also be all hands of a deal (or all but the last), the learner's first. A `program` of the
     game bids for the opponents; empty: they bid by the learner's convention.
     """
@@ -89,14 +89,14 @@ class TableMaker:
 
     `samples` reads the deals of the library; `today` dates new seeds; `judges` returns the judge of another convention
     by its name in a deal (`game/convention+treatment`), and raises `BiddingTrainerError` when it no longer exists.
-    `brought` are the deals of a file.
+    `imported` are the deals of a file.
     """
 
     judge: Judge
     samples: Callable[[], Sequence[SampleDeal]]
     today: Callable[[], date] = date.today
     judges: Callable[[str], Judge] | None = None
-    brought: ImportedDeals = ImportedDeals()
+    imported: ImportedDeals = ImportedDeals()
 
     @property
     def book(self) -> RuleBook:
@@ -209,7 +209,7 @@ class TableMaker:
         """
         if options.part.startswith(SAMPLE):
             return self._sample(options)
-        if options.part.startswith(BROUGHT):
+        if options.part.startswith(IMPORTED):
             return self._of_file(options)
         seed = options.seed or self._fresh_seed()
         if options.part.startswith(SITUATION):
@@ -248,9 +248,9 @@ class TableMaker:
 
     def _of_file(self, options: TableOptions) -> Seated:
         """Return a deal of the file: as it ended if it was played, else before its first call."""
-        deal, name = self.brought.deal(options.part), self.brought.name(options.part)
+        deal, name = self.imported.deal(options.part), self.imported.name(options.part)
         seat = self._seat_in(deal, _number_of(options.seed))
-        if self.brought.is_finished(options.part):
+        if self.imported.is_finished(options.part):
             return replace(self.opened(Played(deal, seat), options), name=name)
         return self._seated(to_be_bid(deal), seat, options, name)
 
@@ -283,10 +283,10 @@ def _number_of(seed: str) -> int:
     return crc32(seed.encode(errors="replace")) if seed else 0
 
 
-_NOTHING_BROUGHT: Final = ImportedDeals()
+_NOTHING_IMPORTED: Final = ImportedDeals()
 
 
-def table_maker(practice: PracticeSetup, book: RuleBook, brought: ImportedDeals = _NOTHING_BROUGHT) -> TableMaker:
+def table_maker(practice: PracticeSetup, book: RuleBook, imported: ImportedDeals = _NOTHING_IMPORTED) -> TableMaker:
     """Return the maker of tables for a convention, with the sample deals and the deals of a file."""
     lesson_library = DealLibrary(practice.lesson_library.folder, practice.library.game_called)
 
@@ -299,7 +299,7 @@ def table_maker(practice: PracticeSetup, book: RuleBook, brought: ImportedDeals 
         cache(lesson_library.deals),
         lambda: practice.clock().date(),
         judge_called,
-        brought,
+        imported,
     )
 
 
@@ -322,11 +322,11 @@ def setup_display(  # noqa: PLR0913  what there is to choose
     programs: tuple[PartChoice, ...] = (),
     *,
     may_end_early: bool = True,
-    brought: ImportedDeals = _NOTHING_BROUGHT,
+    imported: ImportedDeals = _NOTHING_IMPORTED,
 ) -> SetupDisplay:
     """Return the options among the choices; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
-    is_finished = part.startswith(PLAYED) or brought.is_finished(part)
+    is_finished = part.startswith(PLAYED) or imported.is_finished(part)
     begins = "Look at it" if is_finished else "Deal"
     others, everybody = number_word(game.seats - 1), number_word(game.seats)
     typed, wrong = meaning_of_text(game, laws, options.seed)

@@ -96,8 +96,8 @@ def _listed(names: list[str]) -> str:
 
 
 def _short(seat: SeatDisplay) -> str:
-    """Return the name on a seat's plate without its owner: "North" of "North, partner"."""
-    return (seat.plate or seat.name).partition(",")[0]
+    """Return the name in the label of a seat without its owner: "North" of "North, partner"."""
+    return (seat.label or seat.name).partition(",")[0]
 
 
 def _cells(columns: tuple[SeatDisplay, ...], begins: int) -> list[tuple[int | None, str, str, int]]:

@@ -23,7 +23,7 @@ _IN_BADGE: Final = 12
 _SMALLEST_BADGE: Final = 0.7
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
-_PLATE: Final = 42.0
+_LABEL: Final = 42.0
 _LINE: Final = 19.0
 _YOUR_CALL: Final = "your call?"
 _NARROW: Final = "\u2009"
@@ -32,12 +32,12 @@ SIGNS: Final = {"right": "✓", "accepted": "≈", "fine": "≈", "wrong": "✗"
 
 def seat_label_height(*, is_open: bool, is_narrow: bool) -> float:
     """Return the height of a seat without calls: closed, or open with two suits a line, or one if it is narrow."""
-    return _PLATE + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
+    return _LABEL + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
 
 
 def spoken_seat(seat: SeatDisplay) -> str:
     """Return the text for a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
-    parts = [seat.plate or seat.name]
+    parts = [seat.label or seat.name]
     if seat.role:
         parts.append(seat.role)
     parts += seat.states
@@ -80,7 +80,7 @@ def draw_seat_label(
     """Draw a seat without its calls: the name, and the hand once it is open."""
     look = _draw_box(painter, place, seat, appearance.colours)
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
-    top = QRectF(inner.left(), inner.top(), inner.width(), _PLATE - 12)
+    top = QRectF(inner.left(), inner.top(), inner.width(), _LABEL - 12)
     _draw_name(painter, top, seat, appearance, look, edge=place.top() if seat.is_learner else place.bottom())
     if seat.hand and not seat.is_learner:
         below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
@@ -114,7 +114,7 @@ def _draw_name(  # noqa: PLR0913  what a name stands beside
 ) -> None:
     """Draw the name, and the badge at the right, or on an `edge` of the seat where it has no room beside the name."""
     painter.setFont(picture_font(bold=True))
-    name = ", ".join(map(in_language, (seat.plate or seat.name).split(", ")))
+    name = ", ".join(map(in_language, (seat.label or seat.name).split(", ")))
     draw_text(painter, row, name, QColor(look[0]), appearance, left=True)
     if seat.tally:
         painter.setFont(picture_font(LARGE, bold=True))

@@ -183,9 +183,9 @@ class TableView(PictureWithFocusRing):
         painter.setBrush(QColor(colours.felt))
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         self._calls = []
-        if self.has_plates:
-            middle = self._draw_plates(painter, room, is_open=is_open)
-            self._draw_between_plates(painter, middle, scale)
+        if self.has_labels:
+            middle = self._draw_labels(painter, room, is_open=is_open)
+            self._draw_between_labels(painter, middle, scale)
         elif self._seats:
             opened = OPEN_SEAT_SIZE.height() - own.height() if is_open else 0.0
             middle = room.adjusted(own.width() + 8, own.height() + opened + 6, -own.width() - 8, -own.height() - 6)
@@ -203,8 +203,8 @@ class TableView(PictureWithFocusRing):
         self.draw_focus_ring(painter, colours.accent)
 
     @property
-    def has_plates(self) -> bool:
-        """Return whether four seats are plates without calls, which are displayed elsewhere."""
+    def has_labels(self) -> bool:
+        """Return whether four seats are labels without calls, which are displayed elsewhere."""
         return are_on_compass(self._seats)
 
     def _room(self) -> tuple[QRectF, float]:
@@ -214,8 +214,8 @@ class TableView(PictureWithFocusRing):
         scale = min(_LARGEST, max(_SMALLEST_IN_LARGE_TEXT if is_text_large() else _SMALLEST, scale))
         return QRectF(room.topLeft() / scale, room.size() / scale), scale
 
-    def _plates(self, room: QRectF) -> list[QRectF]:
-        """Return the places of four plates, the learner's first."""
+    def _labels(self, room: QRectF) -> list[QRectF]:
+        """Return the places of four labels, the learner's first."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         wide = min(SEAT_SIZE.width(), room.width() / 3)
         closed = QSizeF(wide, seat_label_height(is_open=False, is_narrow=False))
@@ -224,10 +224,10 @@ class TableView(PictureWithFocusRing):
         ends = seat_places(SEATS, room, closed, closed, clockwise=self._clockwise)
         return [sides[number] if number % 2 else ends[number] for number in range(SEATS)]
 
-    def _draw_plates(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
-        """Draw four seats as plates, which open downwards, and return the room between them."""
+    def _draw_labels(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
+        """Draw four seats as labels, which open downwards, and return the room between them."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
-        for number, (seat, place) in enumerate(zip(self._seats, self._plates(room), strict=True)):
+        for number, (seat, place) in enumerate(zip(self._seats, self._labels(room), strict=True)):
             is_narrow = number % 2 == 1
             if is_open and not seat.is_learner:
                 place.setHeight(seat_label_height(is_open=True, is_narrow=is_narrow))
@@ -237,7 +237,7 @@ class TableView(PictureWithFocusRing):
         bottom = room.bottom() - seat_label_height(is_open=False, is_narrow=False) - 8
         return QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
 
-    def _draw_between_plates(self, painter: QPainter, middle: QRectF, scale: float) -> None:
+    def _draw_between_labels(self, painter: QPainter, middle: QRectF, scale: float) -> None:
         """Draw the auction on a sheet."""
         places = draw_sheet(painter, middle, self._seats, self._meaning, self._pointed, self._appearance)
         self._keep_places(places, scale)

@@ -73,8 +73,8 @@ class FileOpener:
                 hub.read_about(book)
                 if remarks:
                     self.notice.tell("\n".join(remarks))
-            case DealsOpened(book, brought, remarks):
-                hub.sit_down_with(book, brought)
+            case DealsOpened(book, imported, remarks):
+                hub.sit_down_with(book, imported)
                 if remarks:
                     self.notice.tell("\n".join(remarks))
             case ResultsOpened(paths):

@@ -150,12 +150,14 @@ class WindowHub:
         begin = bool(deal) or part.startswith(AGAIN)
         self.screens.table.sit_down(book, TableOptions(chosen), begin=begin)
 
-    def sit_down_with(self, book: "RuleBook", brought: "ImportedDeals") -> None:
+    def sit_down_with(self, book: "RuleBook", imported: "ImportedDeals") -> None:
         """Open the table with the deals of a file; a single one begins at once."""
-        from trainer.screens.table.imported_deals import BROUGHT
+        from trainer.screens.table.imported_deals import IMPORTED
         from trainer.screens.table.table_setup import TableOptions
 
-        self.screens.table.sit_down(book, TableOptions(f"{BROUGHT}1"), begin=len(brought.deals) == 1, brought=brought)
+        self.screens.table.sit_down(
+            book, TableOptions(f"{IMPORTED}1"), begin=len(imported.deals) == 1, imported=imported
+        )
 
     def deal_one(self, book: "RuleBook", situation: str) -> None:
         """Deal at once, so that a situation comes up."""

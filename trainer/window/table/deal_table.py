@@ -80,9 +80,9 @@ class DealTable(TableView):
             self.setAccessibleName(" ".join(filter(None, (f"{self.accessibleName()}.", laid, spoken_trick(state)))))
 
     @property
-    def has_plates(self) -> bool:
-        """Return whether seats are plates, also because an open hand takes the room of the calls."""
-        return super().has_plates or self._dummy is not None
+    def has_labels(self) -> bool:
+        """Return whether seats are labels, also because an open hand takes the room of the calls."""
+        return super().has_labels or self._dummy is not None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the open hand at its seat."""
@@ -98,20 +98,20 @@ class DealTable(TableView):
         if self._dummy is None:
             return
         room, scale = self._room()
-        plate = self._plates(room)[self._dummy.place]
+        label = self._labels(room)[self._dummy.place]
         if self._dummy.place % 2:
-            place = QRectF(plate.left(), plate.bottom() + _GAP, plate.width(), room.bottom() - plate.bottom() - _GAP)
+            place = QRectF(label.left(), label.bottom() + _GAP, label.width(), room.bottom() - label.bottom() - _GAP)
         else:
-            high = self._trick_room(room).top() - plate.bottom() - 2 * _GAP
-            place = QRectF(room.center().x() - _DUMMY_WIDE / 2, plate.bottom() + _GAP, _DUMMY_WIDE, high)
+            high = self._trick_room(room).top() - label.bottom() - 2 * _GAP
+            place = QRectF(room.center().x() - _DUMMY_WIDE / 2, label.bottom() + _GAP, _DUMMY_WIDE, high)
         self.dummy.setGeometry(QRectF(place.topLeft() * scale, place.size() * scale).toRect())
 
     def _trick_room(self, room: QRectF) -> QRectF:
-        """Return the place of a trick of four: above the learner's plate, below the open hand opposite."""
-        bottom = self._plates(room)[0].top() - _GAP
+        """Return the place of a trick of four: above the learner's label, below the open hand opposite."""
+        bottom = self._labels(room)[0].top() - _GAP
         return QRectF(room.center().x() - _TRICK.width() / 2, bottom - _TRICK.height(), _TRICK.width(), _TRICK.height())
 
-    def _draw_between_plates(self, painter: QPainter, middle: QRectF, _scale: float) -> None:
+    def _draw_between_labels(self, painter: QPainter, middle: QRectF, _scale: float) -> None:
         """Draw the middle as at other tables, because the auction is displayed beside the table."""
         self._draw_middle(painter, middle)
 
@@ -126,7 +126,7 @@ class DealTable(TableView):
             return
         share = _CARD_SHARE
         draw = draw_card
-        if self.has_plates:
+        if self.has_labels:
             draw = draw_index_card  # the cards are small here
             middle, share = self._trick_room(self._room()[0]), _SHARE_BELOW_DUMMY
         height = middle.height() * share

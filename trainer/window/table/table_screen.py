@@ -124,7 +124,7 @@ class TableScreen(Screen[TablePresenter]):
         self._connect()
 
     def sit_down(
-        self, book: "RuleBook", options: TableOptions, *, begin: bool, brought: "ImportedDeals | None" = None
+        self, book: "RuleBook", options: TableOptions, *, begin: bool, imported: "ImportedDeals | None" = None
     ) -> None:
         """Open a table of a convention, with the deals of a file; `begin` deals at once."""
         from trainer.screens.table.at_table import TablePresenter
@@ -141,7 +141,7 @@ class TableScreen(Screen[TablePresenter]):
 
         self.setup.search.clear()
         self.presenter = presenter = TablePresenter(
-            table_maker(room, book, brought) if brought else table_maker(room, book),
+            table_maker(room, book, imported) if imported else table_maker(room, book),
             show,
             hub.background,
             slow=hub.slow,
