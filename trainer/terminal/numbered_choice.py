@@ -30,7 +30,10 @@ def number_or_none(lines: Lines, question: str, choices: int, word: str = "") ->
 
 
 def number_asked(lines: Lines, question: str, choices: int, usual: int = 0, word: str = "") -> int:
-    """Return the same, but the number `usual` for Enter only; the question shows it. Raises `EOFError` likewise."""
+    """Ask for a number and return it, from 0; `usual` for Enter alone, which the question shows.
+
+    Returns -1 for `word`. Raises `EOFError` when the person quits.
+    """
     number = number_or_none(lines, f"{question} [{usual + 1}]", choices, word)
     return usual if number is None else number
 

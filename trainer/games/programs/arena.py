@@ -46,7 +46,7 @@ class ArenaResult(Protocol):
         """Return the numbers, as the machine interface has them."""
 
     def report(self) -> str:
-        """Return the same as text."""
+        """Return the numbers as lines of text for people."""
 
 
 class Arena(Protocol):

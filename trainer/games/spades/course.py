@@ -77,7 +77,7 @@ class WaitingSpadesSolver(DoubleDummySolver):
         return {card: self.taken(play.add(card), share) for card in legal}
 
     def _searched(self, play: CardPlay, nodes: int) -> Bounds:
-        """Return the same for a position before spades are broken.
+        """Return how many tricks the first caller's side takes by the end, searched within `nodes` positions.
 
         The search starts from the last number found: the next position is often worth as much.
         """

@@ -47,7 +47,7 @@ class SpadesWords:
         return " against ".join(map(str, bids_of(result).tricks))
 
     def short_label(self, result: Result) -> str:
-        """Return the same as `label`: it is short."""
+        """Return the label, which is short enough for a seat."""
         return self.label(result)
 
     def is_doubled(self, result: Result) -> bool:

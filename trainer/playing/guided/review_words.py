@@ -80,7 +80,7 @@ def play_hint_title(hint: PlayHint) -> str:
 
 
 def play_hint_lines(hint: PlayHint) -> tuple[str, ...]:
-    """Return the other lines of a hint for a card."""
+    """Return the lines of a hint below its title: what may be played, who plays later, and the trump suit."""
     if hint.move is not None:
         return ("It is what a bot would play: it sees your cards and those that lie open, and nothing more.",)
     lines = []

@@ -23,9 +23,10 @@ NOT_COVERED: Final = "not covered"
 class ExpertCall:
     """One call of a sample deal, compared with the convention.
 
-    `number` is the number that the call makes. `row` is the situation and row of the model answer, and `shows` what
-    that answer shows. `reasons` are sentences about the expert's call. `remark` is the deal file's explanation of why
-    an expert may depart from the convention. `judgement` is None where the convention has no situation for the auction.
+    `number` is the number of the bid that the call makes, such as 29; None for a pass or a double. `row` is the
+    situation and row of the model answer, and `shows` what that answer shows. `reasons` are sentences about the
+    expert's call. `remark` is the deal file's explanation of why an expert may depart from the convention. `judgement`
+    is None where the convention has no situation for the auction.
     """
 
     index: int

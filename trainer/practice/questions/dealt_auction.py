@@ -22,13 +22,13 @@ class DealtAuction:
         return self.hands[self.auction.turn]
 
     def with_other_suits(self, chance: Random) -> "DealtAuction":
-        """Return the same in randomly chosen suits, so that partner does not always bid spades."""
+        """Return the auction and hands with their suits renamed by chance: partner does not always bid spades."""
         numbers = list(range(len(SUITS)))
         chance.shuffle(numbers)
         return self.renamed([SUITS[number] for number in numbers])
 
     def renamed(self, suits: Sequence[Suit]) -> "DealtAuction":
-        """Return the same with these suits in place of spades, hearts, diamonds and clubs."""
+        """Return the auction and hands with `suits` in place of spades, hearts, diamonds and clubs."""
         names = {suit.value: other.value for suit, other in zip(SUITS, suits, strict=True)}
         calls = (
             replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls

@@ -38,7 +38,10 @@ def fresh_deal(
 
 
 def matched_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random) -> tuple[Hand, ...] | None:
-    """Return the same for hands that hardly ever fit together: thousands are drawn for every player, and matched."""
+    """Return hands for a whole table from sets, by seat, that hardly ever fit together; None where none are found.
+
+    Thousands of hands are drawn for every player, and those that fit together are matched.
+    """
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
     shared = SharedDeck.before_play(deck, range(seats), seats)
     for seat in range(seats):

@@ -200,14 +200,14 @@ def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
 
 
 def _list_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Yield the same for a JSON list as `export` writes it, with each value on a line of its own."""
+    """Yield the lines of a JSON list as `export` writes it, with a value on each line; None for its brackets."""
     for number, line in enumerate(_short_lines(opened), start=1):
         written = line.strip().removesuffix(",")
         yield number, None if written in {"", "[", "]", "[]"} else partial(values_of_line, written)
 
 
 def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Yield the same for the lines of a table after the first one, which names the columns."""
+    """Yield the number of each line of a table after the first, which names the columns, and how to read it."""
     table = csv.reader(_short_lines(opened), strict=True)
     columns = next(table, [])
     check_columns(columns)

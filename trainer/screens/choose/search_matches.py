@@ -36,7 +36,7 @@ def nothing_found_text(
 
 
 def found_elsewhere(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:
-    """Return where a query is found that nothing here matches: a treatment not played, or a glossary entry; else empty.
+    """Return a sentence about a query without a match: which treatment or glossary entry has it; empty if none.
 
     `not_played` has the sections and titles of treatments.
     """

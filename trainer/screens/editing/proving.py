@@ -47,7 +47,7 @@ class Proved:
     lost: FollowedCall | None = None
 
     def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
-        """Return the same with other hands, dealt for the row."""
+        """Return the proof with other hands, dealt for the row."""
         said = "Dealt for this row:" if hands else "No hand is left for this row."
         return replace(self, proof=replace(self.proof or ProofDisplay(), hands=hands, dealt=said))
 

@@ -136,7 +136,7 @@ class PartnershipPresenter:
             self._agree(replace(found.plan, agreed=agreed), title)
 
     def turn_dial(self, name: str, number: int) -> None:
-        """Agree on another number for a dial; the other end of its range goes along where it would be crossed."""
+        """Agree on another number for a dial; where it would cross the other end of its range, that moves along."""
         if self._must_wait(lambda: self.turn_dial(name, number)):
             return
         found = self._agreed

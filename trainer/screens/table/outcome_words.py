@@ -18,9 +18,10 @@ def outcome_text(deal: GuidedDeal) -> str:
 
 
 def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> str:
-    """Return the same with players named by `name_of`, and the score of the side `ours` (None: declarer's).
+    """Return the contract and its result, `4♠+1 by North, +450`, with players named by `name_of`.
 
-    In games in which a side only makes its bid or not, or both sides have a goal, it is the result alone.
+    The score is that of the side `ours` (None: declarer's). In games in which a side only makes its bid or not, or
+    both sides have a goal, it is left out.
     """
     result, taken, score = table.result, table.taken, table.score
     if result is None or taken is None or score is None:
@@ -34,7 +35,7 @@ def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> st
 
 
 def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
-    """Return the same without a score: `4♠+1 by North`."""
+    """Return the contract and its result without a score: `4♠+1 by North`."""
     result, taken = table.result, table.taken
     if result is None or taken is None:
         return "Passed out"

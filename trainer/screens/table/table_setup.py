@@ -79,7 +79,7 @@ class Seated:
 
     @property
     def afresh(self) -> "Seated":
-        """Return the same before the first call."""
+        """Return the table before the first call of its deal."""
         return replace(self, deal=replace(self.deal, table=to_be_bid(self.deal.table)))
 
 

@@ -228,7 +228,7 @@ def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
 
 
 def sample_of(draft: Draft, pages: SituationPages) -> str:
-    """Return the same before there are questions: an example of the chosen rows; empty before there are any.
+    """Return an example of the chosen rows for the page, before there are questions; empty where no row is chosen.
 
     Hands with cards in every suit come first, because in others the dots look like an omission. So do hands at the
     auction that represents their situation.

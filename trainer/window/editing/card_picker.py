@@ -76,7 +76,7 @@ class _Card(PlainButton):
         return QSize(34, 30)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same size, so that it never shrinks."""
+        """Return the usual size, so that the card never shrinks."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

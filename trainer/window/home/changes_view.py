@@ -176,7 +176,7 @@ class ShareBars(QWidget):
         return QSize(240, _ROW * len(self._calls) + 22)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same size."""
+        """Return the usual size: the view never shrinks."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

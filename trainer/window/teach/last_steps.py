@@ -74,7 +74,7 @@ class ProofStep(QWidget):
         self.fill.setVisible(bool(proof.fill))
 
     def take_focus(self) -> None:
-        """Focus the possible action."""
+        """Focus the button that adds questions, or the list of gaps where there is none to add."""
         target = self.fill if self.fill.isVisibleTo(self) else self.gaps
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
