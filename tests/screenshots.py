@@ -1,9 +1,9 @@
-"""Draws every screen into a folder: `python -m tests.screenshots build/screenshots [--readme] [--rooms GAME]`.
+"""Draws every screen into a folder: `python -m tests.screenshots build/screenshots [--rooms GAME]`.
 
 The real window is opened on a virtual screen (Xvfb; Qt's offscreen screen where there is none) with a fixed seed, a
 fixed clock, a keeper in memory and a data folder of its own; in light and dark at 1280x720, and at a scale of 200 %.
-`--readme` also writes the pictures that the README shows, into assets/screenshots. `--rooms bridge` draws the rooms of
-partners and teachers alone, in another game than 56.
+`--rooms bridge` draws the rooms of partners and teachers alone, in another game than 56. The pictures of the README are
+drawn by `tests.readme_pictures`.
 """
 
 import argparse
@@ -50,20 +50,12 @@ LESSONS_OF_CHOICES: Final = (
 )
 SITTINGS: Final = 3
 TABLE_SEED: Final = "56-2026-11-21-0117"
-README: Final = {
-    "today": "today",
-    "question": "drill",
-    "wrong": "wrong-verdict",
-    "summary": "summary",
-    "table-trick": "table",
-}
 
 
 def main() -> None:
     """Start one process for each scale, for the scale is fixed when Qt starts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--readme", action="store_true", help="also write assets/screenshots")
     parser.add_argument("--rooms", choices=tuple(WALKS), help="draw the rooms of partners and teachers in this game")
     parser.add_argument("--draw", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
@@ -79,12 +71,6 @@ def main() -> None:
                 env=environment | {"QT_SCALE_FACTOR": str(scale), "BIDDING_TRAINER_HOME": home},
                 check=True,
             )
-    if chosen.readme:
-        lesson_library = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
-        lesson_library.mkdir(parents=True, exist_ok=True)
-        for name, shown_as in README.items():
-            shutil.copy(chosen.folder / f"light-{name}.png", lesson_library / f"{shown_as}.png")
-            print(lesson_library / f"{shown_as}.png")
 
 
 @contextmanager
