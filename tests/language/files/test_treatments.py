@@ -13,6 +13,7 @@ from trainer.language.files.table_reading import ReadTable, read_table
 from trainer.language.files.treatments import (
     Treatment,
     TreatmentConflictError,
+    read_own_rows,
     read_treatment,
     read_treatments,
     with_treatments,
@@ -74,6 +75,33 @@ def test_a_treatment_is_laid_over_the_book(tmp_path: Path, base: ReadTable) -> N
     assert rows(book) == ["b", "c", "otherwise"]
     assert book.treatments == (TreatmentSummary("one", "SONE", "one"),)
     assert book.title == base.book.title
+
+
+WORD: Final = "definitions:\n  suits:\n    short: at most 1 card\n"
+AGREED: Final = "format: 1\npartnership: Anna\nconvention: fifty-six/sample\n"
+
+
+def _own_rows(folder: Path, text: str) -> tuple[Treatment, ...]:
+    return read_own_rows(write(folder, AGREED + text, "us.yaml"), "Anna")
+
+
+def test_partners_own_rows_use_the_words_of_a_treatment_that_they_play(tmp_path: Path, base: ReadTable) -> None:
+    treatment = treatment_of(tmp_path, "one", replaced("a", "28 X").replace("no Jack", "{X: short}") + WORD)
+    own = _own_rows(tmp_path, "changes:\n" + replaced("a", "30 X").replace("no Jack", "{X: short}"))
+    with_it = with_treatments(base, (treatment, *own))
+    assert [str(row.shows) for row in with_it.situations[0].rows[:1]] == [
+        str(row.shows) for row in with_treatments(base, [treatment]).situations[0].rows[:1]
+    ]
+    with pytest.raises(UnusableFileError, match="'short' is not understood"):
+        with_treatments(base, own)
+
+
+def test_partners_may_give_such_a_word_a_meaning_of_their_own(tmp_path: Path, base: ReadTable) -> None:
+    treatment = treatment_of(tmp_path, "one", replaced("b", "28 X").replace("no Jack", "{X: short}") + WORD)
+    row = replaced("a", "30 X").replace("no Jack", "{X: short}")
+    own = _own_rows(tmp_path, WORD.replace("at most 1 card", "void") + "changes:\n" + row)
+    theirs, of_treatment = with_treatments(base, (treatment, *own)).situations[0].rows[:2]
+    assert theirs.shows != of_treatment.shows
 
 
 def test_a_treatment_may_bring_a_measure_along(tmp_path: Path, base: ReadTable) -> None:

@@ -168,10 +168,19 @@ class ConventionLibrary:
         asked = Asked(main_file, self._outermost(main_file), agreed.treatments, dials, agreed.own)
         return self._made(asked, agreed.convention, document)[0]
 
-    def phrases(self, convention: str) -> "Phrases":
-        """Return the parser for phrases with the words of a convention or partnership; raises as `book` does."""
-        asked = self._asked(convention, ())
-        return self._table(Asked(asked.path, asked.folder, settings=asked.settings)).phrases
+    def phrases(self, convention: str, treatments: Iterable[str] = ()) -> "Phrases":
+        """Return the parser for phrases with the words of a convention or partnership; raises as `book` does.
+
+        It knows the words of the convention's own treatments, too, and of those that are played besides.
+        """
+        from trainer.language.files.treatments import phrases_with
+
+        asked = self._asked(convention, tuple(treatments))
+        table = self._table(Asked(asked.path, asked.folder, settings=asked.settings))
+        if not (asked.treatments or table.plays_treatments):
+            return table.phrases
+        played = self._offered_by(asked.path).chosen(asked.treatments, convention)
+        return phrases_with(table, played.treatments, self._laid_over)
 
     def read_ahead(self, convention: str) -> None:
         """Read a table even if its book is cached, so that treatments are applied without delay; raises as `book`."""

@@ -12,13 +12,14 @@ from trainer.games.card_values.card_values import CardValues, with_card_values
 from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
 from trainer.language.files.example_reading import with_examples_of
-from trainer.language.files.given_names import check_given_names
+from trainer.language.files.given_names import check_given_names, given_names
 from trainer.language.files.partnerships import PARTNERSHIP
 from trainer.language.files.references import read_references, with_references
 from trainer.language.files.situation_reading import SituationReader
 from trainer.language.files.table_files import FileKind, TableFiles
 from trainer.language.files.table_reading import ReadTable, fingerprint
 from trainer.language.files.vocabulary_reading import Defined, read_definitions
+from trainer.language.phrases.parsing import Phrases
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean
 
 TREATMENT: Final = FileKind(
@@ -136,9 +137,13 @@ def read_treatments(
 
 @dataclass(frozen=True, slots=True)
 class ChangedTable:
-    """A convention with the changes (`of`) of some treatments applied, and the definitions that these add."""
+    """A convention with the changes (`of`) of some treatments applied, and the definitions that these add.
+
+    `phrases` knows the words of the convention and those that the treatments define.
+    """
 
     table: ReadTable
+    phrases: Phrases
     of: "tuple[_Chosen, ...]"
     situations: tuple[Situation, ...]
     definitions: tuple[Definition, ...]
@@ -161,11 +166,7 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: Kep
     """
     if not treatments:
         return table.book
-    last_word = _last_words(treatments)
-    chosen = tuple(
-        (one, tuple(change for change in one.changes if last_word.get(change.row_changed, one) is one))
-        for one in treatments
-    )
+    chosen = _chosen(treatments)
     before = tuple(one for one in chosen if not one[0].has_last_word)
     book = table.book
     laid = _kept(table, before, {} if kept is None else kept)
@@ -182,11 +183,25 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: Kep
     )
 
 
+def phrases_with(table: ReadTable, treatments: Sequence[Treatment], kept: KeptLaidOver) -> Phrases:
+    """Return the parser for phrases with the words of a convention and those of treatments; raises likewise."""
+    return _kept(table, _chosen(treatments), kept).phrases
+
+
+def _chosen(treatments: Sequence[Treatment]) -> tuple[_Chosen, ...]:
+    last_word = _last_words(treatments)
+    return tuple(
+        (one, tuple(change for change in one.changes if last_word.get(change.row_changed, one) is one))
+        for one in treatments
+    )
+
+
 def _kept(table: ReadTable, chosen: tuple[_Chosen, ...], kept: KeptLaidOver) -> ChangedTable:
     key = (id(table), *((id(treatment), *map(id, changes)) for treatment, changes in chosen))
     if key not in kept:
         book = table.book
-        laid = _with_changes(ChangedTable(table, (), book.situations, book.definitions, book.measures), chosen)
+        unchanged = ChangedTable(table, table.phrases, (), book.situations, book.definitions, book.measures)
+        laid = _with_changes(unchanged, chosen)
         kept.clear()
         kept[key] = laid
     return kept[key]
@@ -196,29 +211,42 @@ def _with_changes(laid: ChangedTable, chosen: tuple[_Chosen, ...]) -> ChangedTab
     """Return the convention with the changes of further treatments; raises `UnusableFileError` with all problems."""
     situations, definitions, measures = list(laid.situations), list(laid.definitions), list(laid.measures)
     problems: list[Problem] = []
+    words = laid.phrases.vocabulary
     for treatment, changes in chosen:
         files = treatment.files.anew()
         # One that has more problems than are worth reading is left early; they are collected below.
         with suppress(UnusableFileError):
-            defined = _lay_over(laid.table, situations, files, treatment.source, changes)
+            defined = _lay_over(laid, situations, treatment, files, changes)
             definitions += defined.definitions
             measures += defined.measures
+            words = words.joined(defined.phrases.vocabulary) if defined.definitions else words
         problems += files.problems()
     if problems:
         raise UnusableFileError(dict.fromkeys(problems))
     book = laid.table.book
     own = with_examples_of((book.name, book.based_on), situations)
-    return ChangedTable(laid.table, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
+    phrases = laid.phrases if words is laid.phrases.vocabulary else Phrases(words)
+    return ChangedTable(laid.table, phrases, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
 
 
 def _lay_over(
-    table: ReadTable, situations: list[Situation], files: TableFiles, source: str, changes: Iterable[Change]
+    laid: ChangedTable, situations: list[Situation], treatment: Treatment, files: TableFiles, changes: Iterable[Change]
 ) -> Defined:
-    """Apply the changes of one treatment to the situations, and return what it defines."""
-    defined = Defined(table.phrases)
+    """Apply the changes of one treatment to the situations, and return what it defines.
+
+    Partners may use words of the treatments that they play, or give these another meaning. Treatments use the
+    convention's words and their own.
+    """
+    table = laid.table
+    phrases, known = table.phrases, table.book.definitions
+    if treatment.has_last_word:
+        phrases, known = laid.phrases, laid.definitions
+    defined = Defined(phrases)
     if any("definitions" in file.entries for file in files):
-        defined = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
-    reader = SituationReader(defined.phrases, table.groups, source, files.guards)
+        anew = {name.node.text for name in given_names(files)} - {one.name for one in table.book.definitions}
+        words = phrases.vocabulary.without(anew) if treatment.has_last_word else phrases.vocabulary
+        defined = read_definitions(files, words, [one for one in known if one.name not in anew])
+    reader = SituationReader(defined.phrases, table.groups, treatment.source, files.guards)
     reader.read_groups(files)
     changer = Changer(reader, {file.document.file: file.document for file in files}, situations)
     for change in changes:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from lark import Token, Tree
 
@@ -13,6 +14,8 @@ from trainer.cards.rank import rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 from trainer.language.phrases.game_sums import sums_of
+
+_T = TypeVar("_T")
 
 SETTING_NAMED: Final = re.compile(r"\{([^{}]+)\}")
 """A setting in a text of a table, its name between braces."""
@@ -33,6 +36,27 @@ class Vocabulary:
     hand_definitions: Mapping[str, HandStatement | None] = field(default_factory=dict)
     sum_definitions: Mapping[str, Tree[Token] | None] = field(default_factory=dict)
     dials_of: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+    def joined(self, other: "Vocabulary") -> "Vocabulary":
+        """Return the words of both vocabularies; where both have a name, the other one's counts."""
+        return Vocabulary(
+            replace(self.game, measures={**self.game.measures, **other.game.measures}),
+            {**self.settings, **other.settings},
+            {**self.suit_definitions, **other.suit_definitions},
+            {**self.hand_definitions, **other.hand_definitions},
+            {**self.sum_definitions, **other.sum_definitions},
+            {**self.dials_of, **other.dials_of},
+        )
+
+    def without(self, names: AbstractSet[str]) -> "Vocabulary":
+        """Return the vocabulary without some definitions."""
+        return replace(
+            self,
+            suit_definitions=_without(self.suit_definitions, names),
+            hand_definitions=_without(self.hand_definitions, names),
+            sum_definitions=_without(self.sum_definitions, names),
+            dials_of=_without(self.dials_of, names),
+        )
 
     def dials_in(self, text: str) -> frozenset[str]:
         """Return the settings on which a phrase depends, directly or through definitions that it names."""
@@ -112,3 +136,7 @@ class Vocabulary:
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
             ("SUM_DEFINITION", self.sum_names),
         )
+
+
+def _without(of_names: Mapping[str, _T], names: AbstractSet[str]) -> dict[str, _T]:
+    return {name: meant for name, meant in of_names.items() if name not in names}

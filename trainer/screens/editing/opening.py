@@ -91,7 +91,7 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     reasoner = Reasoner(before, keeps=KEPT_FOR_A_LEARNER)
     proof = LiveProof(reasoner, situation)
     agreed = agreed_in(path, file.document())
-    phrases = library.phrases(agreed.convention if agreed else book.name)
+    phrases = library.phrases(*((agreed.convention, agreed.treatments) if agreed else (book.name, book.agreed)))
     now = before.situations_by_id[situation]
     own = file.row(situation, row)
     written = own.written if own is not None else None
