@@ -33,7 +33,7 @@ def said(hand: str, after: str, call: str) -> str:
         ("52.54.J764.AJ865", "P 1H", "1S", "2NT needs five diamonds and five clubs; you have four diamonds."),
         ("K73.QJ.J52.Q9876", "", "2C", "Strong 2♣ promises 17 or more points, and nine tricks; you have 9 points."),
         ("AJ5.Q94.974.AJT6", "P", "1D", "1♦ shows four diamonds; you have three (9 7 4)."),
-        ("K83.643.J653.KJ3", "1H P 1S", "2S", "By its form it would promise 13 or more points; you have 8."),
+        ("K83.643.J653.KJ3", "1H P 1S", "2S", "2♠ is their suit; no hand bids it here."),
     ],
 )
 def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: str, call: str, sentence: str) -> None:

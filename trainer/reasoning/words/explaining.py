@@ -198,7 +198,8 @@ class Explainer:
         if fact.is_denied:
             return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
         if fact.is_natural:
-            return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
+            no_hand = f"by agreement no hand {self._does(fact.call, one=True)} here"
+            return f"Partner would take it for {asked_in_all}; {no_hand}."
         if len(fact.shares) > 1:
             asked_in_all = self._mixed(fact)
         believed = f"Partner believes that you have {asked_in_all}."

@@ -163,7 +163,8 @@ class RightCallFacts(FactParts):
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         lower: NearestBid | None = None
         untold: NearestBid | None = None
-        if wrong is right and (too_weak := self._too_weak()) is not None:
+        too_weak = self._too_weak()
+        if too_weak is not None and not is_no_reason(too_weak.call, too_weak.lacked, said, self.judgement):
             yield too_weak
             return
         for lack, call, nearest_meaning in self._nearest_bids:

@@ -62,9 +62,6 @@ _NEARLY_ALWAYS: Final = 0.95
 _MOSTLY: Final = 0.5
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
-_MOST_WORDS_OF_FORM: Final = 8
-"""The most words for what a bid that is too high would tell by its form; the headline is the reason already."""
-
 
 class Line(NamedTuple):
     """A visible sentence. One that `can_be_spared` only works out what was said, or tells what would be right."""
@@ -180,12 +177,11 @@ class Sentences(RightCallSentences):
             suit = fact.meaning.given_by.suit
             too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
+            # What a call would tell that nobody makes here says nothing beside that it is too high.
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
-            is_told = len(meaning.split()) <= _MOST_WORDS_OF_FORM and not has_measure(fact.meaning.shows, self.game)
-            if is_short(meaning) and (is_told or not fact.is_natural):
-                would = "By its form it would tell" if fact.is_natural else "It would promise"
+            if is_short(meaning) and not fact.is_natural:
                 why = fact.meaning.row.why
-                yield f"{would} {meaning}{f', {why}' if why else ''}."
+                yield f"It would promise {meaning}{f', {why}' if why else ''}."
             return
         if fact.is_natural and has_measure(fact.lacked.asked, self.game):
             yield from self._unagreed_number(fact, call)
@@ -214,9 +210,12 @@ class Sentences(RightCallSentences):
 
     def _unagreed_number(self, fact: Promised, call: str) -> Iterator[str]:
         """Yield that no hand makes a call whose form alone would promise a number of points."""
+        if fact.is_theirs and not fact.meaning.row.name:
+            yield f"{self.named(fact.call)} is their suit; no hand bids it here."
+            return
         yield f"No hand calls {call} here."
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "would promise")
-        yield short([f"By its form it {way}." for way in ways])
+        yield short([f"It {way}." for way in ways])
 
     def _rarely(self, fact: Promised, call: str) -> Iterator[str]:
         """Yield what a call mostly shows, and what it rarely shows, which is nearest to the hand."""
