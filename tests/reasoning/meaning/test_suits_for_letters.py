@@ -86,9 +86,7 @@ def test_two_suits_of_one_kind_are_counted() -> None:
 
 
 def test_a_suit_that_the_row_allows_only_some_suits_for() -> None:
-    assert parts(suit("X", "4+ cards"), HERE, "X", X=("S", "H")) == [
-        "a suit of four or more cards in spades and hearts"
-    ]
+    assert parts(suit("X", "4+ cards"), HERE, "X", X=("S", "H")) == ["a suit of four or more cards in spades or hearts"]
 
 
 def test_what_is_said_twice_of_a_suit_is_said_once() -> None:

@@ -69,7 +69,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "fifty-six/kerala",
             (
                 "Pass: their 39♠ is too high to bid over; only a double is left. "
-                "Double needs four spades with the Jack; you have two (J Q)."
+                "Double needs length with the Jack in spades (four cards); you have two (J Q)."
             ),
         ),
         (

@@ -30,7 +30,7 @@ def said(hand: str, after: str, call: str) -> str:
             "2NT",
             "2NT promises five diamonds and five clubs; you have four diamonds and four clubs.",
         ),
-        ("52.54.J764.AJ865", "P 1H", "1S", "2NT needs five diamonds and five clubs; you have four diamonds."),
+        ("52.54.J764.AJ865", "P 1H", "1S", "Pass: too weak to bid over their 1♥. 2♣ needs 13 points; you have 6."),
         ("K73.QJ.J52.Q9876", "", "2C", "Strong 2♣ promises 17 or more points, and nine tricks; you have 9 points."),
         ("AJ5.Q94.974.AJT6", "P", "1D", "1♦ shows four diamonds; you have three (9 7 4)."),
         ("K83.643.J653.KJ3", "1H P 1S", "2S", "2♠ is their suit; no hand bids it here."),
@@ -118,7 +118,7 @@ def test_points_that_unbalanced_hands_have_as_well_are_hidden_by_a_call_and_not_
 
 
 def test_points_of_a_count_that_is_worked_are_not_told_beside_it() -> None:
-    lines = said("86.AK764.QJ3.Q73", "1D P 1H P 2C P", "P")
+    lines = said("KJ6.AK764.J3.873", "1D P 1H P 2C P", "P")
     assert "3NT: 13 points with length." in lines
 
 

@@ -136,5 +136,5 @@ def test_on_paper_the_teachers_answer_and_words_stand_in_the_key() -> None:
     assert first.why.startswith("29♠. The table calls 28 Pass")
     assert first.told == ("Show the Jacks.", "Not 28 Pass: Too shy.", "Count.")
     assert second.told == ()
-    assert handout.text == ("A suit shows its Jack.", "28 NOS shows two: `JJ9.A.TK.QA`.")
+    assert handout.text == ("A suit shows its Jack.", "28 NOS shows two: JJ9.A.TK.QA.")
     assert handout_pdf(handout, paper_called("a4"))

@@ -169,10 +169,7 @@ class ConventionLibrary:
         return self._made(asked, agreed.convention, document)[0]
 
     def phrases(self, convention: str, treatments: Iterable[str] = ()) -> "Phrases":
-        """Return the parser for phrases with the words of a convention or partnership; raises as `book` does.
-
-        It knows the words of the convention's own treatments, too, and of those that are played besides.
-        """
+        """Return the parser for phrases with the words of a convention and its treatments; raises as `book` does."""
         from trainer.language.files.treatments import phrases_with
 
         asked = self._asked(convention, tuple(treatments))
