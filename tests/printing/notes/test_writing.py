@@ -99,7 +99,8 @@ def test_rows_and_dials_of_the_partners_own_are_marked(tmp_path: Path) -> None:
     assert written.imprint.played_by == "Chacko and Dileep"
     assert written.imprint.agreed == (
         "Own rows, agreed by Chacko and Dileep",
-        "Jacks outside partner's suit that make a hand worth another round: 3 (usually 2)",
+        "Jacks outside partner's suit that make a hand good whatever else it holds (the pattern J9xx with Jxx, B2.3.2): "
+        "3 (usually 2)",
     )
     assert [(one.number, one.usual) for one in written.dials if one.name == "good hand"] == [(3, 2)]
 

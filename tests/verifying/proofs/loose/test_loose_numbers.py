@@ -79,6 +79,7 @@ PAST_FORTY = {
 OUT_OF_REACH = {
     "international": {"another-untold-jack", "asking-for-a-feature"},
     "kerala": {
+        "another-jack",
         "jack-beside-partners-jacks",
         "the-jack-is-missing",
         "singleton",
@@ -86,6 +87,7 @@ OUT_OF_REACH = {
         *PAST_FORTY,
     },
     "standard": {
+        "another-jack",
         "jack-beside-partners-jacks",
         "the-jack-is-missing",
         "singleton",
