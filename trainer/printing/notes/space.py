@@ -19,6 +19,9 @@ _BETWEEN: Final = 0.3
 _WORDS: Final = 66
 """The characters of a line beside a call and its example hand."""
 
+_WHOLE_LINE: Final = 105
+"""The characters of a line without a call or a hand beside it."""
+
 _TRIED: Final = 58
 """The characters of a line beside the hands of an auction to try."""
 
@@ -33,7 +36,7 @@ def lines_of_chapter(chapter: Chapter) -> float:
 
 def lines_of_texts(texts: Iterable[str]) -> float:
     """Return the lines of plain lines below a heading; 0 where there are none."""
-    lines = sum(_BETWEEN + ceil(len(text) / (1.6 * _WORDS)) for text in texts)
+    lines = sum(_BETWEEN + ceil(len(text) / _WHOLE_LINE) for text in texts)
     return _HEADING + lines if lines else 0.0
 
 

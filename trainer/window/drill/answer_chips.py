@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import AnswerDisplay
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SMALL, SPACE, is_text_large, width_for_text
+from trainer.window.look.theme import SMALL, SPACE, is_text_large, text_factor
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.controls import PlainButton, label
 from trainer.window.parts.seat_view import SIGNS
@@ -54,7 +54,7 @@ class AnswerChips(QWidget):
 
     def _add_button(self, place: int) -> None:
         button = PlainButton("", kind="chip")
-        button.setFixedWidth(width_for_text(width_for_text(_WIDE)))
+        button.setFixedWidth(round(_WIDE * text_factor()))
         button.clicked.connect(lambda: self.opened.emit(self._answers[place].number))
         self.buttons.append(button)
         in_a_row = _FEWER_IN_A_ROW if is_text_large() else _IN_A_ROW

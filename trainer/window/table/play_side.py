@@ -8,7 +8,7 @@ from trainer.screens.table.table_state import MoveDisplay, ScoreDisplay, TablePh
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, SMALL, SPACE, font, is_text_large, text_height, width_for_text
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font, is_text_large, text_factor, text_height
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.confirm_button import ConfirmButton
 from trainer.window.parts.controls import PlainButton, label, line, rich_label
@@ -117,7 +117,7 @@ class PlaySide(QWidget):
         self.number = QSpinBox()
         self.number.setAccessibleName("What to claim for your side, in all")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.number.setFixedWidth(width_for_text(width_for_text(92)))
+        self.number.setFixedWidth(round(92 * text_factor()))
         self.claim = PlainButton("&Claim")
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
         self.rest = PlainButton("Claim a&ll")

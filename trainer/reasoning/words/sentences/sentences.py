@@ -177,9 +177,10 @@ class Sentences(RightCallSentences):
             suit = fact.meaning.given_by.suit
             too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
-            # What a call would tell that nobody makes here says nothing beside that it is too high.
+            if fact.is_natural:
+                return  # what a bid would tell that nobody makes here adds nothing to its being too high
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
-            if is_short(meaning) and not fact.is_natural:
+            if is_short(meaning):
                 why = fact.meaning.row.why
                 yield f"It would promise {meaning}{f', {why}' if why else ''}."
             return
