@@ -101,7 +101,7 @@ bundle: .venv/.installed-slow  ## make a folder of the program that runs without
 	.venv/bin/python -m tests.try_bundle dist/bidding-trainer
 
 # Both are tried by their commands alone, in an empty folder with an empty home.
-release: .venv/.installed-slow  ## build the wheel and the bundle of a release, and try both as a stranger would
+release: .venv/.installed-slow  ## build the wheel and the bundle of a release, try both as a stranger would, say what was checked
 	@.venv/bin/python -m tests.release
 	rm -rf dist build/wheel
 	.venv/bin/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
@@ -109,7 +109,7 @@ release: .venv/.installed-slow  ## build the wheel and the bundle of a release, 
 	build/wheel/bin/python -m pip install --quiet --disable-pip-version-check dist/*.whl
 	.venv/bin/python -m tests.try_bundle build/wheel/bin
 	@$(MAKE) bundle
-	@du -sh dist/*
+	@.venv/bin/python -m tests.release pack
 
 # A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
 lock: .venv/bin/python  ## find all packages that pyproject.toml asks for, direct and not, and lock them with hashes

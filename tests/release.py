@@ -1,17 +1,24 @@
-"""What a release must have before it is built: `python -m tests.release` names what is missing, and ends with 1.
+"""What a release must have, and what it consists of.
 
-`make release` runs this first, then builds the wheel and the bundle, and tries both with `tests.try_bundle`.
+`make release` runs `python -m tests.release` first, which names what is missing and then ends with 1. It builds the
+wheel and the bundle, and tries both with `tests.try_bundle`. Last, `python -m tests.release pack` makes one file of the
+bundle, and says what was checked and which files to publish, with their sizes and SHA-256 sums.
 """
 
+import hashlib
 import re
 import subprocess
 import sys
+import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.try_bundle import TRIALS
 from trainer import __version__
+from trainer.about import versions
 
 CHECKOUT = Path(__file__).resolve().parent.parent
+BUILT = CHECKOUT / "dist"
 
 
 def missing(version: str, notes: str, status: str, have_valid_receipts: Callable[[], bool]) -> list[str]:
@@ -33,14 +40,42 @@ def missing(version: str, notes: str, status: str, have_valid_receipts: Callable
     return found
 
 
+def packed(bundle: Path, version: str) -> Path:
+    """Return one compressed file of the folder `bundle`, which stands beside it and names version and system."""
+    archive = bundle.with_name(f"{bundle.name}-{version}-{sys.platform}.tar.gz")
+    with tarfile.open(archive, "w:gz", compresslevel=6) as file:
+        file.add(bundle, arcname=bundle.name)
+    return archive
+
+
+def account(files: list[Path]) -> list[str]:
+    """Return lines that say what `make release` checked, and which files it made."""
+    trials = ", ".join(trial.__name__.replace("_", " ") for trial in TRIALS)
+    return [
+        "Checked: notes with the day of the release, a clean checkout, every proof.",
+        f"Tried, in an empty folder with an empty home, as wheel and as bundle: {trials}.",
+        f"Built with {', '.join(versions()[1:])}. Publish:",
+        *(f"  {file.name}  {file.stat().st_size / 1e6:.1f} MB  sha256:{_sum_of(file)}" for file in files),
+    ]
+
+
 def main() -> None:
-    """Say what is missing, or that nothing is."""
+    """Say what is missing, or that nothing is; with `pack`, finish what was built."""
+    if sys.argv[1:] == ["pack"]:
+        archive = packed(BUILT / "bidding-trainer", __version__)
+        sys.stdout.write("\n".join(account([*sorted(BUILT.glob("*.whl")), archive])) + "\n")
+        return
     notes = (CHECKOUT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = missing(__version__, notes, _said_by("git", "status", "--porcelain"), _receipts_are_valid)
     sys.stdout.write(
         "\n".join(found or [f"{__version__} can be released: notes, a clean checkout, valid proofs."]) + "\n"
     )
     sys.exit(1 if found else 0)
+
+
+def _sum_of(file: Path) -> str:
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()
 
 
 def _receipts_are_valid() -> bool:
