@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Proves that a fresh Debian 12 with nothing but python3, git, make and certificates is enough.
+# Proves that a fresh Debian 12 or Ubuntu 24.04 with nothing but python3, git, make and certificates is enough.
 #
-#   sudo tests/fresh_debian.sh [REPOSITORY [FOLDER]]
+#   sudo tests/fresh_system.sh [REPOSITORY [FOLDER]]
+#   sudo SYSTEM=ubuntu KEYRING=ubuntu-archive-keyring.gpg tests/fresh_system.sh [REPOSITORY [FOLDER]]
 #
+# KEYRING has Ubuntu's keys, where this machine lacks the package ubuntu-keyring.
 # REPOSITORY is a local repository, by default this one; its last commit is what is tried, not the working tree.
 # FOLDER becomes the root of the new system (default /tmp/fresh; what was there is removed). STEPS chooses what
 # is done in it: any of "user venv run test" (default all); ARGUMENTS, such as "tests/window", are those of its make test.
@@ -20,19 +22,30 @@ fi
 repository=$(realpath "${1:-"$(dirname "$0")/.."}")
 folder=$(realpath --canonicalize-missing "${2:-/tmp/fresh}")
 steps=${STEPS:-user venv run test}
-mirror=http://deb.debian.org/debian
+system=${SYSTEM:-debian}
+case $system in
+    debian) name="Debian 12" suite=bookworm mirror=http://deb.debian.org/debian parts=main keys=() script=() ;;
+    ubuntu)
+        name="Ubuntu 24.04" suite=noble mirror=http://archive.ubuntu.com/ubuntu parts=main,universe
+        keys=("--keyring=${KEYRING:-/usr/share/keyrings/ubuntu-archive-keyring.gpg}")
+        # An older debootstrap has no script of this name; all of Ubuntu's are links to this one.
+        script=(/usr/share/debootstrap/scripts/gutsy)
+        ;;
+    *) echo "SYSTEM is debian or ubuntu, not $system" >&2 && exit 2 ;;
+esac
 
 say() { printf '\n=== %s\n' "$*"; }
 
-say "A new Debian 12 in $folder"
+say "A new $name in $folder"
 mkdir -p "$folder"
 rm -rf --one-file-system --preserve-root=all "$folder"
-debootstrap --variant=minbase --include=python3,git,make,ca-certificates bookworm "$folder" "$mirror" >"$folder.log"
+debootstrap "${keys[@]}" --variant=minbase --components="$parts" --include=python3,git,make,ca-certificates \
+    "$suite" "$folder" "$mirror" "${script[@]}" >"$folder.log"
 
 # The way to the registries, as this machine has it; sign-in data (/etc/apt/auth.conf.d) is not taken along.
 cp /etc/resolv.conf "$folder/etc/resolv.conf"
 cp /etc/hosts "$folder/etc/hosts"
-[[ ! -e /etc/apt/sources.list.d/debian.sources ]] || {
+[[ $system != debian || ! -e /etc/apt/sources.list.d/debian.sources ]] || {
     cp /etc/apt/sources.list.d/debian.sources "$folder/etc/apt/sources.list.d/"
     : >"$folder/etc/apt/sources.list"
 }
@@ -81,4 +94,4 @@ if [[ $steps == *test* ]]; then
     say "make test"
     inside 'cd /root/bidding-trainer && time make test ARGUMENTS="$ARGUMENTS" </dev/null'
 fi
-say "A fresh Debian 12 is enough: $steps"
+say "A fresh $name is enough: $steps"
