@@ -1,4 +1,4 @@
-"""The page of what audits found: `python -m tests.audits_page build/audits`, into conventions/AUDITS.md.
+"""The page of what audits found: `python -m tests.audits_page build/audits`, into tests/benchmarks/AUDITS.md.
 
 The folder holds reports, each written by `bidding-trainer audit NAME --deals 24 --json >NAME.json`. Judgments of them
 are in audit_judgments.yaml beside this module: by convention and row what becomes of it, and why.
@@ -15,7 +15,7 @@ import yaml
 from tests.house_rules import CHECKOUT
 from trainer.games import GAMES, game_called
 
-PAGE: Final = CHECKOUT / "conventions" / "AUDITS.md"
+PAGE: Final = CHECKOUT / "tests" / "benchmarks" / "AUDITS.md"
 JUDGMENTS: Final = Path(__file__).parent / "audit_judgments.yaml"
 KINDS: Final = {
     "to mend": "the table should call otherwise",
@@ -35,7 +35,7 @@ mended since stands here until the next audit. What becomes of a line is one of 
 
 `python -m tests.audits_page FOLDER` writes this page from reports of
 `bidding-trainer audit NAME --deals 24 --seed 1 --json`, and from
-[`tests/audit_judgments.yaml`](../tests/audit_judgments.yaml).
+[`tests/audit_judgments.yaml`](../audit_judgments.yaml).
 
 | convention | boards | turns | costly | of a hundred | lost a board |
 |---|---|---|---|---|---|

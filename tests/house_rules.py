@@ -296,6 +296,22 @@ def imports_between_modules() -> dict[str, set[str]]:
     return graph
 
 
+STARTS: Final = ("trainer.__main__", "trainer.command_line", *(f"trainer.games.{one}.game" for one in GAME_PACKAGES))
+"""Where the program begins, and what it imports by the name of a game."""
+
+
+def unreached(imports: Mapping[str, set[str]]) -> list[str]:
+    """Return the modules that the program never imports, so that only tests or measurements could use them."""
+    reached: set[str] = set()
+    waiting = list(STARTS)
+    while waiting:
+        module = waiting.pop()
+        if module not in reached:
+            reached.add(module)
+            waiting += imports.get(module, ())
+    return sorted(module for module in imports.keys() - reached if not is_package(module))
+
+
 def qt_outside_the_window(module: str, source: str, *, package: bool = False) -> list[str]:
     if room_of(module) == "window":
         return []

@@ -28,6 +28,7 @@ from tests.house_rules import (
     report,
     retired_words,
     room_of,
+    unreached,
     upward_imports,
     without_reason,
 )
@@ -50,6 +51,11 @@ def test_imports_only_run_downwards() -> None:
 def test_no_modules_import_each_other_in_a_circle() -> None:
     found = circles(imports_between_modules())
     assert not found, report(found)
+
+
+def test_whatever_only_measures_the_program_is_not_in_it() -> None:
+    found = unreached(imports_between_modules())
+    assert not found, f"the program never imports these; they belong in tests/: {report(found)}"
 
 
 def test_imports_inside_a_room_only_run_downwards() -> None:
@@ -244,6 +250,16 @@ def test_an_import_down_inside_a_room_is_let_through(module: str, source: str) -
 def test_circles_are_found_once_each() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == ["b -> c -> b"]
     assert not circles({"a": {"b", "c"}, "b": {"c"}, "c": set()})
+
+
+def test_a_module_that_the_program_never_imports_is_found() -> None:
+    imports = {
+        "trainer.__main__": {"trainer.a"},
+        "trainer.a": {"trainer.b"},
+        "trainer.b": set(),
+        "trainer.c": {"trainer.b"},
+    }
+    assert unreached(imports) == ["trainer.c"]
 
 
 def test_the_package_itself_imports_no_room() -> None:

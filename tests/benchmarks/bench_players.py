@@ -17,6 +17,8 @@ import pytest
 
 from tests import shipped_tables as conventions
 from tests.playing.bid_deals import bid_deal
+from tests.playing.bots.open_player import OpenPlayer
+from tests.playing.bots.random_player import RandomPlayer
 from tests.reasoning.small_table import SHIPPED, fifty_six, shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
@@ -24,8 +26,6 @@ from trainer.cards.deal import deal
 from trainer.games.solver import Solver
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.hidden_hands import HiddenHands
-from trainer.playing.bots.open_player import OpenPlayer
-from trainer.playing.bots.random_player import RandomPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import SeatView, view_of

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.playing.bots.random_player import RandomPlayer
 from tests.toy_games.deals import bid_deal, played_deal, reasoner_of
 from tests.toy_games.sittings import Sitting, deal_of, step
 from tests.toy_games.tables import CAREFUL, PLAIN, toy_game
@@ -17,7 +18,6 @@ from trainer.cards.notation import parse_hand
 from trainer.cards.suit import Suit
 from trainer.games.play import CardPlay, Move, problem_with_move, read_move
 from trainer.playing.bots.card_play import play
-from trainer.playing.bots.random_player import RandomPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import view_of

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.playing.bots.open_player import OpenPlayer
 from tests.toy_games.deals import HANDS, bid_deal, contract_in, hands_of, played_deal, reasoner_of, whist_bid
 from tests.toy_games.promises import PromiseRules
 from tests.toy_games.promises_laws import Promises
@@ -14,7 +15,6 @@ from trainer.cards.suit import Suit
 from trainer.games.play import CardPlay
 from trainer.playing.bots.card_play import play
 from trainer.playing.bots.card_player import CardPlayer
-from trainer.playing.bots.open_player import OpenPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import SeatView, view_of

@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 
 from tests.examples import examples
 from tests.playing.bid_deals import bid_deal, random_play, seen_by_the_next
+from tests.playing.bots.open_player import OpenPlayer
 from tests.playing.plain_solver import IdleSolver, PlainSolver, best
 from tests.reasoning.small_table import fifty_six
 from trainer.auction.seat import side_of
-from trainer.playing.bots.open_player import OpenPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 
 

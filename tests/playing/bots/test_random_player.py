@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.playing.bid_deals import bid_deal, made_up_view, random_play, seen_by_the_next
-from trainer.playing.bots.random_player import RandomPlayer
+from tests.playing.bots.random_player import RandomPlayer
 
 
 def test_every_legal_card_is_played_at_some_time_and_no_other() -> None:

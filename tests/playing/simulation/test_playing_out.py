@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.playing.bots.random_player import RandomPlayer
 from tests.playing.table_deals import contract_in
 from tests.practice.sample import shipped_book
 from tests.shipped_tables import shipped
@@ -12,7 +13,6 @@ from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games import game_called
 from trainer.playing.bots.card_play import IllegalCardError, play
-from trainer.playing.bots.random_player import RandomPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView
 from trainer.playing.deals.dealing import new_deal

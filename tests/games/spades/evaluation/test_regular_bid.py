@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.spades.evaluation.printed_tables import printed_tables
 from tests.games.spades.rounds import GAME, HAND, hand
 from trainer.games.spades.evaluation.cut_tables import uncut_floats
 from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
@@ -33,9 +34,7 @@ def test_the_papers_hand_takes_nearly_six() -> None:
 
 
 def test_the_printed_table_gives_what_the_papers_own_terms_add_up_to() -> None:
-    printed = next(
-        table for table in read_evaluation(conventions_folder() / "spades").printed if table.name == "Table 1"
-    )
+    printed = next(table for table in printed_tables() if table.name == "Table 1")
     cards = printed.chances
     total = cards[5][1] + cards[2][0] + 2000 + cards[1][1] + cards[1][2] + cards[2][2]
     assert total == 5967

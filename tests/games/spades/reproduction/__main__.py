@@ -20,13 +20,14 @@ from trainer.games.spades.laws_reading import read_laws
 from trainer.locations import conventions_folder
 
 PAGE: Final = "REPRODUCTION.md"
+FOLDER: Final = Path(__file__).parent
 _GOALS: Final = (("rb", 52), ("ms", 57), ("io", 62))
 
 
 @click.command()
 @click.option("--share", default=1.0, show_default=True, help="Share of the games.")
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same page.")
-@click.option("--output", type=click.Path(path_type=Path, file_okay=False), help="Another folder than the game's own.")
+@click.option("--output", type=click.Path(path_type=Path, file_okay=False), help="Folder of the page.")
 def reproduce(share: float, seed: int, output: Path | None) -> None:
     """Write the page with printed beside measured, and its two plots."""
     arena = SpadesArena(conventions_folder() / NAME)
@@ -40,7 +41,7 @@ def reproduce(share: float, seed: int, output: Path | None) -> None:
     found = list(measured(arena, short, share, seed))
     rounds = next(one for one in found if one.printed.against == "rb" and one.printed.player == "srp").rounds
     second, fourth = points_of_a_round(rounds), by_sum_of_bids(rounds)
-    folder = output or arena.folder
+    folder = output or FOLDER
     draw(folder, second, fourth, ("BIS", "RB"))
     (folder / PAGE).write_text(page(found, goals, second, fourth, arena.curves.learned, seed), encoding="utf-8")
     click.echo(f"{folder / PAGE}")

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.games.spades.arena.tables import ARENA
-from tests.games.spades.reproduction.__main__ import PAGE, reproduce
+from tests.games.spades.reproduction.__main__ import FOLDER, PAGE, reproduce
 from tests.games.spades.reproduction.contests import PRINTED
 from tests.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 from tests.slow import compiles_for_long
@@ -26,7 +26,7 @@ def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> N
 
 
 def test_the_page_that_is_kept_has_the_curves_that_are_used() -> None:
-    text = (ARENA.folder / PAGE).read_text(encoding="utf-8")
+    text = (FOLDER / PAGE).read_text(encoding="utf-8")
     assert f"{ARENA.curves.learned['nils']:,} nils" in text
     assert "TO BE WRITTEN" not in text
 

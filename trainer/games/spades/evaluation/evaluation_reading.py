@@ -1,4 +1,4 @@
-"""Reading the numbers of the evaluation, and the tables as printed in the paper, from `evaluation.yaml`."""
+"""Reading the numbers of the evaluation from `evaluation.yaml`."""
 
 import re
 from dataclasses import dataclass
@@ -10,13 +10,11 @@ from trainer.documents.kinds import Placed, matching
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
 from trainer.games.spades.bids import SEATS
-from trainer.games.spades.evaluation.cut_tables import HIDDEN_HANDS, SUIT, TRICKS
 from trainer.games.spades.evaluation.regular_bid import PreviousBids, RegularBids
 from trainer.games.spades.game_file import FORMAT, NAME
 
 _NUMBER: Final = r"(-?\d{1,3}(?:\.\d{1,4})?)"
 _DECIMAL: Final = matching(_NUMBER, 'write a number, such as "0.5"')
-_THOUSANDTHS: Final = 1000
 
 
 class _PreviousBids(Shape, called="previous bids"):
@@ -24,37 +22,19 @@ class _PreviousBids(Shape, called="previous bids"):
     each: Placed[tuple[str, ...]]
 
 
-class _Table(Shape, called="a printed table"):
-    place: Place
-    name: str
-    cutters: int
-    chances: dict[str, Placed[tuple[int, ...]]]
-
-
 class _Written(Shape, called="the evaluation file", version=FORMAT):
     source: str
     previous_bids: _PreviousBids
     rounds_up_from: tuple[str, ...] = key(kind=_DECIMAL)
     void_factor: tuple[str, ...] = key(kind=_DECIMAL)
-    printed_tables: tuple[_Table, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedTable:
-    """A table as the paper prints it: thousandths by the number of cards held, for `cutters` opponents who may cut."""
-
-    name: str
-    cutters: int
-    chances: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """The contents of the file: regular bids, the factor of a void for nil, and the printed tables."""
+    """The contents of the file: regular bids, and the factor of a void for nil."""
 
     regular: RegularBids
     void_factor: float
-    printed: tuple[PrintedTable, ...]
 
 
 def read_evaluation(folder: Path) -> Evaluation:
@@ -65,7 +45,6 @@ def read_evaluation(folder: Path) -> Evaluation:
     document = read_document(folder / "evaluation.yaml", f"{NAME}/evaluation.yaml")
     written = read_shape(document, document.root, _Written)
     document.stop_on_problems()
-    printed = tuple(_printed(document, table) for table in written.printed_tables)
     bids = written.previous_bids
     each = tuple(_decimal(document, number, bids.each.place) for number in bids.each.value)
     if len(each) != SEATS - 1:
@@ -78,7 +57,6 @@ def read_evaluation(folder: Path) -> Evaluation:
             float(written.rounds_up_from[0]),
         ),
         float(written.void_factor[0]),
-        printed,
     )
 
 
@@ -87,16 +65,3 @@ def _decimal(document: Document, text: str, place: Place) -> float:
         return float(text)
     document.report(place, f"'{text}' is no number", 'write it like "-0.05"')
     return 0.0
-
-
-def _printed(document: Document, table: _Table) -> PrintedTable:
-    if not 1 <= table.cutters <= HIDDEN_HANDS:
-        document.report(table.place, f"{table.cutters} opponents who may cut", f"write 1 to {HIDDEN_HANDS}")
-    lengths = [str(number) for number in range(len(table.chances))]
-    if list(table.chances) != lengths or len(lengths) > SUIT + 1:
-        document.report(table.place, f"{table.name} is not by numbers of cards", "write them from 0 on, none left out")
-    for length, chances in table.chances.items():
-        if len(chances.value) != TRICKS or not all(0 <= chance <= _THOUSANDTHS for chance in chances.value):
-            wrong = f"the chances with {length} cards are {chances.value}"
-            document.report(chances.place, wrong, f"write {TRICKS} numbers from 0 to {_THOUSANDTHS}")
-    return PrintedTable(table.name, table.cutters, tuple(chances.value for chances in table.chances.values()))

@@ -1,22 +1,20 @@
 """The page that shows the tables of the paper beside the exact ones, and where they differ.
 
-python -m trainer.games.spades.evaluation.table_page > conventions/spades/TABLES.md
+python -m tests.games.spades.evaluation.table_page > tests/games/spades/evaluation/TABLES.md
 """
 
 import sys
 from collections.abc import Iterator
 
+from tests.games.spades.evaluation.printed_tables import PrintedTable, printed_tables
 from trainer.games.spades.evaluation.cut_tables import TRICKS, uncut_floats
-from trainer.games.spades.evaluation.evaluation_reading import PrintedTable, read_evaluation
-from trainer.games.spades.game_file import NAME
-from trainer.locations import conventions_folder
 
 _HEAD = """# The tables of "Bidding in Spades" beside the exact ones
 
 How likely it is that no opponent can cut the first, second and third trick of a side suit, by the number of its cards
 that one holds oneself. The exact chances are counted over all ways in which the hidden cards can lie; the printed ones
 were drawn at random by the authors. Each cell has the exact chance and behind it the printed one, in bold where they
-differ by more than 0.0015. Made by `python -m trainer.games.spades.evaluation.table_page`; a test says when it is out
+differ by more than 0.0015. Made by `python -m tests.games.spades.evaluation.table_page`; a test says when it is out
 of date.
 """
 
@@ -25,9 +23,8 @@ _SMALL = 0.0015
 
 
 def table_page() -> str:
-    """Return the page in Markdown. Raises `UnusableFileError` when the printed tables can't be read."""
-    printed = read_evaluation(conventions_folder() / NAME).printed
-    return "\n".join((_HEAD, *(line for table in printed for line in _section(table))))
+    """Return the page in Markdown."""
+    return "\n".join((_HEAD, *(line for table in printed_tables() for line in _section(table))))
 
 
 def differences(table: PrintedTable) -> tuple[float, ...]:
