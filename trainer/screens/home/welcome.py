@@ -27,11 +27,15 @@ class Experience(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to choose: its heading, and some lines below."""
+    """An answer to choose: its heading, and some lines below.
+
+    `sign` stands for a game: the letter of a suit, or a short word.
+    """
 
     name: str
     title: str
     lines: tuple[str, ...]
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,8 @@ class WelcomePresenter:
         def done(introductions: dict[str, Introduction]) -> None:
             self._introductions = introductions
             games = tuple(
-                Answer(game, self._agreements.title(game), (one.about,)) for game, one in introductions.items()
+                Answer(game, self._agreements.title(game), (one.about,), one.suit)
+                for game, one in introductions.items()
             )
             self.state = replace(self.state, games=games)
             self._take_game(self._agreements.game)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.printing.contents.page import PrintedRow
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import draw_text, width_of
+from trainer.window.look.suit_text import draw_text, draw_wrapped, width_of, wrapped_height
 from trainer.window.look.theme import SMALL, SPACE, font, is_text_large, width_for_text
 from trainer.window.parts.controls import PlainButton
 
@@ -20,7 +20,6 @@ _LEAST: Final = 40
 _LEAST_WIDTH: Final = 400
 _LEAST_WORDS: Final = 160
 """The width of the words, at the usual size of text, below which a row has no bar."""
-_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class RowTile(PlainButton):
@@ -44,8 +43,8 @@ class RowTile(PlainButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the words at a width."""
-        room = QRect(0, 0, self._words_width(width), 10_000)
-        return max(_LEAST, QFontMetrics(font()).boundingRect(room, _WRAPPED, self.row.words).height() + 2 * SPACE)
+        words = wrapped_height(self.row.words, QFontMetricsF(font()), self._words_width(width))
+        return max(_LEAST, words + 2 * SPACE)
 
     def sizeHint(self) -> QSize:
         """Return the width of a page."""
@@ -74,9 +73,8 @@ class RowTile(PlainButton):
             painter.fillRect(QRectF(SPACE, place.bottom() - 1, place.width() - 2 * SPACE, 1), QColor(colours.border))
         self._draw_call(painter)
         painter.setFont(font())
-        painter.setPen(QColor(colours.text))
-        words = QRect(call_width(), 0, self._words_width(self.width()), self.height())
-        painter.drawText(words, _WRAPPED, self.row.words)
+        words = QRectF(call_width(), 0, self._words_width(self.width()), self.height())
+        draw_wrapped(painter, words, self.row.words, QColor(colours.text), self._appearance)
         if self.row.share is not None:
             self._draw_share(painter, self.row.share)
 

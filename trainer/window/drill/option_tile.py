@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill.drill_state import Mark, OptionDisplay, SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
+from trainer.window.look.suit_text import draw_wrapped, wrapped_height
 from trainer.window.look.theme import SPACE, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.controls import PlainButton
@@ -64,7 +65,7 @@ class OptionTile(PlainButton):
         """Return the height of the whole text, or of the cards."""
         if self._hand:
             return max(_LEAST_HEIGHT, round(CARD_HEIGHT * self._scale_at(width)) + 2 * SPACE)
-        return max(_LEAST_HEIGHT, self._text_place(width).height() + 2 * SPACE)
+        return max(_LEAST_HEIGHT, round(self._text_place(width).height()) + 2 * SPACE)
 
     def sizeHint(self) -> QSize:
         """Return the width of a panel beside the table."""
@@ -97,10 +98,9 @@ class OptionTile(PlainButton):
             self._draw_cards(painter)
         else:
             painter.setFont(font())
-            painter.setPen(ink)
             place = self._text_place(self.width())
-            place.moveTop((self.height() - place.height()) // 2)
-            painter.drawText(place, _WRAPPED, self._option.text)
+            place.moveTop((self.height() - place.height()) / 2)
+            draw_wrapped(painter, place, self._option.text, ink, self._appearance)
 
     def _draw_frame(self, painter: QPainter, colours: Colours) -> QColor:
         """Draw the frame in the colour of the mark or of the mouse and focus, and return the text colour."""
@@ -149,11 +149,8 @@ class OptionTile(PlainButton):
         most = _BIGGEST if self.isEnabled() else _BIGGEST_ANSWERED
         return min(most, room / width_of_hand(self._hand))
 
-    def _text_place(self, width: int) -> QRect:
+    def _text_place(self, width: int) -> QRectF:
         """Return the place of the text in a tile of that width."""
-        left = 2 * SPACE + _BADGE
-        room = QRect(left, 0, max(1, width - left - SPACE), 10_000)
-        return QFontMetrics(font()).boundingRect(room, _WRAPPED, self._option.text)
-
-
-_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
+        left, metrics = 2 * SPACE + _BADGE, QFontMetricsF(font())
+        room = max(1, width - left - SPACE)
+        return QRectF(left, 0, room, wrapped_height(self._option.text, metrics, room))

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import draw_text
+from trainer.window.look.game_sign import draw_sign
+from trainer.window.look.suit_text import draw_wrapped, wrapped_height
 from trainer.window.look.theme import SMALL, SPACE, font
 
 _INDENT: Final = 42
@@ -16,7 +17,7 @@ _LINE_GAP: Final = 5
 _MARK: Final = 16
 _NARROWEST: Final = 180
 _USUAL: Final = 300
-_MOST_HIGH: Final = 10_000
+_SIGN: Final = 24
 
 
 class AnswerCard(QAbstractButton):
@@ -26,6 +27,7 @@ class AnswerCard(QAbstractButton):
         super().__init__()
         self._appearance = appearance
         self._lines: tuple[str, ...] = ()
+        self._sign = ""
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -35,11 +37,11 @@ class AnswerCard(QAbstractButton):
         self.setSizePolicy(policy)
         appearance.changed.connect(self.update)
 
-    def show_answer(self, title: str, lines: tuple[str, ...]) -> None:
-        """Show an answer."""
-        if (title, lines) != (self.text(), self._lines):
+    def show_answer(self, title: str, lines: tuple[str, ...], sign: str = "") -> None:
+        """Show an answer; `sign` stands for a game, as the letter of a suit or a short word."""
+        if (title, lines, sign) != (self.text(), self._lines, self._sign):
             self.setText(title)
-            self._lines = lines
+            self._lines, self._sign = lines, sign
             self.setAccessibleName(title)
             self.setAccessibleDescription(" ".join(lines))
             self.updateGeometry()
@@ -77,6 +79,8 @@ class AnswerCard(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(4, 4, -4, -4), SPACE - 3, SPACE - 3)
         self._draw_mark(painter)
+        at_right = QRectF(self.width() - _MARGIN - _SIGN, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
+        draw_sign(painter, at_right, self._sign, self._appearance)
         y = _MARGIN
         for place, text in enumerate(self._texts()):
             self._write(painter, y, text, place)
@@ -117,13 +121,8 @@ class AnswerCard(QAbstractButton):
         written_in = self._font_of(place)
         painter.setFont(written_in)
         ink = QColor(colours.text if not place or self.isChecked() else colours.muted)
-        height = self._height_of(text, written_in, self.width())
-        row = QRectF(_INDENT, y, self.width() - _INDENT - _MARGIN, height)
-        if height <= QFontMetrics(written_in).height():
-            draw_text(painter, row, text, ink, self._appearance, left=True)
-        else:
-            painter.setPen(ink)
-            painter.drawText(row, Qt.TextFlag.TextWordWrap, text)
+        row = QRectF(_INDENT, y, self._room(self.width()), self._height_of(text, written_in, self.width()))
+        draw_wrapped(painter, row, text, ink, self._appearance)
 
     def _texts(self) -> tuple[str, ...]:
         return (self.text(), *(line for line in self._lines if line))
@@ -132,5 +131,8 @@ class AnswerCard(QAbstractButton):
         return font(SMALL) if place else font(bold=True)
 
     def _height_of(self, text: str, written_in: QFont, width: int) -> int:
-        room = QRect(0, 0, max(60, width - _INDENT - _MARGIN), _MOST_HIGH)
-        return QFontMetrics(written_in).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+        return wrapped_height(text, QFontMetricsF(written_in), self._room(width))
+
+    def _room(self, width: int) -> float:
+        """Return the width of the lines in a card of that width; the sign of a game stands at their right."""
+        return max(60, width - _INDENT - _MARGIN - (_SIGN + SPACE if self._sign else 0))

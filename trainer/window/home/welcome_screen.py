@@ -185,7 +185,7 @@ class _Question(QWidget):
             self.cards.append(card)
             self._row.addWidget(card, 1)
         for card, answer in zip(self.cards, answers, strict=False):
-            card.show_answer(answer.title, answer.lines)
+            card.show_answer(answer.title, answer.lines, answer.sign)
             card.setChecked(answer.name == chosen)
         for place, card in enumerate(self.cards):
             card.setVisible(place < len(answers))

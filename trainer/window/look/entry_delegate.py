@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import draw_text
+from trainer.window.look.suit_text import draw_text, draw_wrapped, wrapped_height
 from trainer.window.look.theme import SMALL, SPACE, font, text_height
 
 NAME: Final = Qt.ItemDataRole.UserRole
@@ -23,7 +23,6 @@ _HEADING_HEIGHT: Final = 34
 _TWO_LINES: Final = 52
 _AROUND_LINES: Final = 12
 _LEAST: Final = 32
-_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -53,8 +52,8 @@ class EntryDelegate(QStyledItemDelegate):
         if index.data(BELOW):
             return QSize(width, text_height(_TWO_LINES - _AROUND_LINES, lines=2) + _AROUND_LINES)
         room = self._room(QRectF(0, 0, width, _LEAST), index).toRect()
-        text = QFontMetrics(font()).boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, index.data())
-        return QSize(width, max(_LEAST, text.height() + 2 * SPACE))
+        text = wrapped_height(index.data(), QFontMetricsF(font()), room.width())
+        return QSize(width, max(_LEAST, text + 2 * SPACE))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one heading or entry."""
@@ -95,8 +94,7 @@ class EntryDelegate(QStyledItemDelegate):
     def _draw_one(self, painter: QPainter, place: QRectF, index: Index) -> None:
         colours = self._appearance.colours
         painter.setFont(font())
-        painter.setPen(QColor(colours.text))
-        painter.drawText(self._room(place, index), _WRAPPED, index.data())
+        draw_wrapped(painter, self._room(place, index), index.data(), QColor(colours.text), self._appearance)
         painter.setFont(font(SMALL))
         painter.setPen(QColor(colours.muted))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

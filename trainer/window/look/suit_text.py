@@ -2,6 +2,7 @@
 
 import html
 import re
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
@@ -62,7 +63,46 @@ def draw_text(  # noqa: PLR0913  what a line of text needs
 
     On the felt black suits are as the ink: they could not be told from it.
     """
-    text = in_language(text)
+    _draw_line(painter, place, in_language(text), ink, appearance, left=left, on_felt=on_felt)
+
+
+def wrapped_lines(text: str, metrics: QFontMetricsF, width: float) -> tuple[str, ...]:
+    """Return the lines of a text, in the language of the window, broken between words where one is full."""
+    lines: list[str] = []
+    for word in in_language(text).split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and _width(longer, metrics) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> int:
+    """Return the height that `draw_wrapped` needs at a width, in pixels."""
+    return ceil(metrics.height() * len(wrapped_lines(text, metrics, width)))
+
+
+def draw_wrapped(painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance) -> None:
+    """Draw text, its suits as shapes, in as many lines as it needs, at the left edge and in the middle of `place`."""
+    metrics = QFontMetricsF(painter.font())
+    lines = wrapped_lines(text, metrics, place.width())
+    top = place.center().y() - metrics.height() * len(lines) / 2
+    for number, line in enumerate(lines):
+        row = QRectF(place.left(), top + number * metrics.height(), place.width(), metrics.height())
+        _draw_line(painter, row, line, ink, appearance, left=True, on_felt=False)
+
+
+def _draw_line(  # noqa: PLR0913  what a line of text needs
+    painter: QPainter,
+    place: QRectF,
+    text: str,
+    ink: QColor,
+    appearance: Appearance,
+    *,
+    left: bool,
+    on_felt: bool,
+) -> None:
     metrics = QFontMetricsF(painter.font())
     cap = metrics.capHeight()
     side = cap * 1.12

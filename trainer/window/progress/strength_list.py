@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QPen, QShowEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from trainer.screens.progress.progress_state import Strength
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import draw_text
+from trainer.window.look.suit_text import draw_wrapped, wrapped_height
 from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.controls import label
 
@@ -33,7 +33,6 @@ _BAR_HEIGHT: Final = 9
 _WORD: Final = 66
 _COUNT: Final = 48
 _DUE: Final = 104
-_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class StrengthList(QListWidget):
@@ -113,8 +112,8 @@ class _LineDelegate(QStyledItemDelegate):
         """Return the height of the title at the width of the list."""
         place = QRectF(0, 0, self._list.viewport().width(), _HEIGHT)
         room = self._title_room(place).toRect()
-        text = QFontMetrics(font()).boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, index.data(_LINE).title)
-        return QSize(room.width(), max(_HEIGHT, text.height() + SPACE))
+        text = wrapped_height(index.data(_LINE).title, QFontMetricsF(font()), room.width())
+        return QSize(room.width(), max(_HEIGHT, text + SPACE))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -154,14 +153,9 @@ class _LineDelegate(QStyledItemDelegate):
         return QRectF(place.left() + SPACE, place.top(), right - place.left() - 2 * SPACE, place.height())
 
     def _draw_title(self, painter: QPainter, room: QRectF, title: str) -> None:
-        """Draw the title in one line with coloured suits, or in several if it is longer."""
-        ink = QColor(self._appearance.colours.text)
+        """Draw the title, in several lines if it is too long for one."""
         painter.setFont(font())
-        if QFontMetricsF(font()).horizontalAdvance(title) <= room.width():
-            draw_text(painter, room, title, ink, self._appearance, left=True)
-        else:
-            painter.setPen(ink)
-            painter.drawText(room, _WRAPPED, title)
+        draw_wrapped(painter, room, title, QColor(self._appearance.colours.text), self._appearance)
 
     def _bar(self, painter: QPainter, place: QRectF, line: "StrengthLine") -> None:
         colours = self._appearance.colours
