@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from trainer.problems import StoppedError
+
 if TYPE_CHECKING:
     from numba.core.event import Event
 
@@ -13,7 +15,7 @@ _CAN_END_AT: Final = (_COMPILED, "numba:run_pass", "numba:compiler_lock")
 """Where Numba holds no lock of LLVM; it comes to one of them several times a second."""
 
 
-class CompilingStoppedError(Exception):
+class CompilingStoppedError(StoppedError):
     """The error when compiling was stopped early; the same function can be compiled later."""
 
 

@@ -103,6 +103,10 @@ class BiddingTrainerError(Exception):
     """The base of errors that a person can understand and solve; its text is a complete sentence for them."""
 
 
+class StoppedError(Exception):
+    """The base of errors with which work ends early because nobody waits for it any more: no fault, so not logged."""
+
+
 def reason_of(error: OSError) -> str:
     """Return the system's reason why a file can't be read or written, or a sentence where it gives none."""
     return error.strerror or str(error) or "the system does not say why"

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS, HANGS_IN_MS
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, StoppedError
 from trainer.window.start.background import ThreadBackground
+from trainer.window.start.failures import log_file
 
 
 @pytest.fixture
@@ -40,6 +41,23 @@ def test_work_is_done_elsewhere_and_handed_back_here(background: ThreadBackgroun
     assert results == ["done"]
     assert threads[0] != threads[1] == threading.get_ident()
     assert background.is_idle
+
+
+def test_work_that_was_stopped_is_handed_back_and_not_logged_as_a_fault(
+    background: ThreadBackground, qtbot: QtBot
+) -> None:
+    class NobodyWaitsError(StoppedError):
+        pass
+
+    def work() -> None:
+        raise NobodyWaitsError
+
+    errors: list[Exception] = []
+    results: list[None] = []
+    background.run(work, results.append, errors.append)
+    qtbot.waitUntil(lambda: bool(errors), timeout=HANGS_IN_MS)
+    assert [type(error) for error in errors] == [NobodyWaitsError]
+    assert not log_file().exists()
 
 
 def test_what_work_needed_is_let_go_once_it_is_handed_back(background: ThreadBackground, qtbot: QtBot) -> None:

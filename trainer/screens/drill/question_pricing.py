@@ -10,6 +10,7 @@ from trainer.auction.call import Call
 from trainer.games.play import Taken
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.question import Question
+from trainer.problems import StoppedError
 from trainer.screens.work.background import Background
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ _LAYOUTS_AT_ONCE: Final = 4
 """The number of layouts that are scored before a check for cancellation."""
 
 
-class _NobodyWaitsError(Exception):
+class _NobodyWaitsError(StoppedError):
     """The cancellation of pricing, because the question was answered or left."""
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar, TypeVar, cast
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, StoppedError
 from trainer.process import SpareMemory
 from trainer.window.start.failures import UnforeseenError, sentence_for
 
@@ -84,7 +84,7 @@ class ThreadBackground(QObject):
         job.forget()
         if error is None:
             done(result)
-        elif isinstance(error, BiddingTrainerError):
+        elif isinstance(error, BiddingTrainerError | StoppedError):
             failed(error)
         else:
             failed(UnforeseenError(sentence_for(error)))
