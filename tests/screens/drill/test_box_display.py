@@ -8,7 +8,7 @@ from tests.shipped_tables import shipped_library
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.box_display import box_display, call_groups
+from trainer.screens.drill.box_display import box_display, call_groups, resting_box
 from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup, group_to_open
 from trainer.verifying.auctions.likely_calls import likely_calls
 
@@ -65,6 +65,22 @@ def test_a_small_box_has_every_bid_at_its_place() -> None:
     assert len(bids) == 35
     assert [button.call for button in bids if not button.is_legal] == ["1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H"]
     assert shown.more == ""
+
+
+def test_while_others_call_a_small_box_has_the_same_bids_in_the_same_order_and_none_can_be_made() -> None:
+    book = shipped_library().book("bridge/standard-american")
+    hand = parse_hand(book.game.deck, "AKQ32.K32.432.32")
+    own_turn = box_display(book.game, book.laws, Auction(book.laws.seats, book.laws.floor), hand, frozenset())
+
+    resting = resting_box(book.game, book.laws)
+
+    assert resting is not None
+    assert [one.call for one in buttons(resting.first)] == [one.call for one in buttons(own_turn.first)]
+    assert not any(one.is_legal for one in buttons(resting.first))
+
+
+def test_a_large_box_has_no_such_view_since_it_has_other_calls_each_time() -> None:
+    assert resting_box(BOOK.game, BOOK.laws) is None
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -36,3 +37,47 @@ def test_the_same_mistake_sent_again_is_selected_again(line: AnswerLine) -> None
 def test_a_letter_with_alt_types_nothing(line: AnswerLine) -> None:
     QTest.keyClick(line.edit, Qt.Key.Key_H, Qt.KeyboardModifier.AltModifier)
     assert not line.edit.text()
+
+
+@pytest.fixture
+def line_beside(qtbot: QtBot, line: AnswerLine) -> AnswerLine:
+    """The line on the screen, with the focus elsewhere."""
+    line.show()
+    line.activateWindow()
+    line.button.setFocus()
+    qtbot.waitUntil(line.button.hasFocus)
+    return line
+
+
+def pressed(key: Qt.Key, text: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> QKeyEvent:
+    return QKeyEvent(QKeyEvent.Type.KeyPress, key, modifier, text)
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier])
+def test_a_digit_pressed_elsewhere_is_typed_into_the_line(
+    line_beside: AnswerLine, modifier: Qt.KeyboardModifier
+) -> None:
+    assert line_beside.take_key(pressed(Qt.Key.Key_2, "2", modifier))
+    assert line_beside.edit.text() == "2"
+    assert line_beside.edit.hasFocus()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+@pytest.mark.parametrize(
+    "event",
+    [
+        pressed(Qt.Key.Key_S, "s", Qt.KeyboardModifier.ControlModifier),
+        pressed(Qt.Key.Key_H, "h", Qt.KeyboardModifier.AltModifier),
+        pressed(Qt.Key.Key_Left, ""),
+        pressed(Qt.Key.Key_Space, " "),
+    ],
+)
+def test_other_keys_are_left_where_the_focus_is(line_beside: AnswerLine, event: QKeyEvent) -> None:
+    assert not line_beside.take_key(event)
+    assert not line_beside.edit.text()
+    assert line_beside.button.hasFocus()
+
+
+def test_a_line_that_is_not_in_sight_takes_no_key(line: AnswerLine) -> None:
+    assert not line.take_key(pressed(Qt.Key.Key_2, "2"))

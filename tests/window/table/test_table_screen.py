@@ -253,6 +253,25 @@ def test_what_is_typed_while_the_others_call_is_kept_for_the_next_turn(opened: O
     assert line.button.isEnabled()
 
 
+def test_the_bidding_box_stays_while_the_others_call(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    before = [(tile.call, tile.isVisible(), tile.geometry()) for tile in at.screen.box.tiles]
+    at.screen.show_state(replace(at.table.state, is_learners_turn=False, box=None))
+    assert [(tile.call, tile.isVisible(), tile.geometry()) for tile in at.screen.box.tiles] == before
+    assert not any(tile.isEnabled() for tile in at.screen.box.tiles)
+
+
+def test_a_call_can_be_typed_while_a_call_of_the_auction_has_the_focus(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.table.call("28ns")
+    while not at.stands(TablePhase.BIDDING):
+        at.table.go_on()
+    at.screen.grid.chips[0].setFocus()
+    opened.press(Qt.Key.Key_P)
+    assert at.screen.line.edit.hasFocus()
+    assert at.screen.line.edit.text() == "p"
+
+
 def test_a_call_that_is_pointed_at_says_what_it_told(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
     at.bid_out()

@@ -61,6 +61,24 @@ def box_display(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Co
     return BoxDisplay(first, every, _all_calls(first, every), note)
 
 
+def resting_box(game: Game, laws: Laws) -> BoxDisplay | None:
+    """Return a small box while others call: every bid in its place, and only a pass beside them; None for a large box.
+
+    So the bids do not appear and vanish with each turn.
+    """
+    whole = _whole(laws)
+    if len(whole) > _WHOLE_BOX:
+        return None
+    opening = Auction(laws.seats, laws.floor)
+    others = tuple(call for call in laws.legal_calls(opening) if not call.is_bid)
+    groups: dict[str, list[CallButton]] = {}
+    for call in (*others, *whole):
+        shown = _button(game, call, opening.standing_number, is_legal=False)
+        groups.setdefault(game.calls.group_of(call), []).append(shown)
+    named = tuple(CallGroup(title, tuple(buttons)) for title, buttons in groups.items())
+    return BoxDisplay(named, named)
+
+
 def _whole(laws: Laws) -> tuple[Call, ...]:
     """Return all bids, as before the first call."""
     return tuple(call for call in laws.legal_calls(Auction(laws.seats, laws.floor)) if call.is_bid)

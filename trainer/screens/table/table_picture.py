@@ -9,6 +9,7 @@ from trainer.games.deal_format import CallNote
 from trainer.playing.deals.deal_parts import link_of
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.box_display import resting_box
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.typed_call import typed_samples
 from trainer.screens.table.table_display import (
@@ -57,6 +58,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         moves=moves_display(deal),
         trump="" if is_over or deal.visible_play is None else deal.visible_play.trump_note,
         chips=chips_of(deal, deal.auction, marks, explainer, alerts),
+        box=resting_box(deal.game, deal.table.laws) if bidding else None,
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
         trick=trick_display(deal),

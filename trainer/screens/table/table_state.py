@@ -294,7 +294,7 @@ class TableState:
 
     - `title`: the convention; `deal`: the deal; `busy`: what the learner waits for; `message`: an error in typed text.
     - `hints`: those given for this call or card; `hand`: the learner's whole hand; `cards`: the cards left in the play.
-    - `box`: the bidding box at the learner's turn to call; `typed`: examples of typed calls.
+    - `box`: the bidding box, without legal calls until the learner's turn; `typed`: examples of typed calls.
     - `dummy`: the open hand; `plays_for`: its player, if the learner plays its cards now.
     - `contract`: the contract and its standing, in a line; `moves`: other moves than cards; `trump`: a sentence on a
       trump that no bid has named.

@@ -169,13 +169,14 @@ class QuestionScreen(Screen[_Asker]):
         self.hints.keep_room(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on from a verdict on Enter and Space, wherever the focus is."""
+        """Go on from a verdict on Enter and Space, and type a call, wherever the focus is."""
         if self._phase is Phase.ANSWERED and event.key() in _GO_ON and not event.isAutoRepeat():
             self._go_on()
             return
         if self._sides.currentWidget() is self.choice and self.choice.press(event):
             return
-        super().keyPressEvent(event)
+        if not self.line.take_key(event):
+            super().keyPressEvent(event)
 
     def _answer(self, text: str) -> None:
         self.tell(lambda asker: asker.answer(text))

@@ -85,6 +85,15 @@ class AnswerLine(QWidget):
             announce(self.edit, text)
             self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Type a letter or digit that was pressed elsewhere on the screen; return False for any other key."""
+        held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if held or not event.text().isalnum() or self.edit.hasFocus() or not self.edit.isVisible():
+            return False
+        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.edit.keyPressEvent(event)
+        return True
+
     def _send(self) -> None:
         text = self.edit.text().strip()
         if text and not self._waits:

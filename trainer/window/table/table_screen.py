@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import BoxDisplay
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
@@ -193,11 +192,12 @@ class TableScreen(Screen[TablePresenter]):
             self._show_deal(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on from a verdict or a complete trick on Enter and Space, wherever the focus is."""
+        """Go on from a verdict or a trick on Enter and Space, and type a call or card, wherever the focus is."""
         if self._phase in _WAITING and event.key() in _GO_ON and not event.isAutoRepeat():
             self._go_on()
             return
-        super().keyPressEvent(event)
+        if not (self.line.take_key(event) or self.play.line.take_key(event)):
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go on from a complete trick by a click anywhere."""
@@ -304,8 +304,9 @@ class TableScreen(Screen[TablePresenter]):
         has_notes = state.meaning is not None or not (over or state.phase is TablePhase.JUDGED)
         self.notes.setVisible(has_notes)
         # The notes have what a short auction leaves of its room, so that nothing below them moves.
-        left = self.grid.show_calls(state.seats, state.chips, rounds=3 if is_low or over else 4, fits=has_notes)
         # The play has no bidding box that needs the room.
+        rounds = 3 if over or (is_low and not playing) else 4
+        left = self.grid.show_calls(state.seats, state.chips, rounds=rounds, fits=has_notes)
         least = _NOTES if not is_low else _LOW_NOTES_IN_PLAY if playing else _LOW_NOTES
         self.notes.setFixedHeight(least + left)
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
@@ -365,7 +366,9 @@ class TableScreen(Screen[TablePresenter]):
         self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:
-            self.box.show_box(state.box or BoxDisplay((), ()))
+            # A large box, which has other calls each time, stays as it was until the learner's next turn.
+            if state.box is not None:
+                self.box.show_box(state.box)
             if state.is_learners_turn:
                 self.line.begin(f"{self.table.accessibleName()}. {self.hand.accessibleName()}")
         self.line.show_message(state.message)
