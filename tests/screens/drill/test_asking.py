@@ -142,7 +142,7 @@ def test_the_first_hint_does_not_say_the_topic_of_the_lesson_again() -> None:
 
 def test_before_any_partner_has_called_the_first_hint_says_so() -> None:
     opening = HintDisplay(1, 2, "You call first.")
-    assert opening.beside("You call first").title == "None of your partners has called yet: only your own hand counts."
+    assert opening.beside("You call first").title == "Nobody on your side has called yet: only your own hand counts."
     assert opening.beside("") == opening
 
 

@@ -27,6 +27,12 @@ def phrases_of_call(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named_meaning(one, game, meaning.before) for one in meaning.shows))
 
 
+def name_of_call(meaning: TableMeaning) -> str:
+    """Return the name that all meanings of a call have in common, such as "Stayman"; else empty."""
+    names = {one.row.name for one in meaning.shows}
+    return names.pop() if len(names) == 1 else ""
+
+
 def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
     """Return a phrase for each claim that a player has promised or denied."""
     return tuple(claimed(claim, game) for claim in claims)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-_NOTHING_TOLD: Final = "None of your partners has called yet: only your own hand counts."
+_NOTHING_TOLD: Final = "Nobody on your side has called yet: only your own hand counts."
 
 
 @dataclass(frozen=True, slots=True)

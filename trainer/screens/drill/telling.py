@@ -23,7 +23,7 @@ from trainer.screens.drill.auction_help_state import HintDisplay, MeaningDisplay
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
 """The number of hints without the last one, which is the call itself."""
 
-_MOST_MEANINGS = 3
+_MOST_MEANINGS = 4
 """The most meanings of a call that are told one by one; for more, only what they have in common."""
 
 MOST_WORDS_IN_HINT = 25
@@ -39,15 +39,17 @@ Names = Callable[[Seat], str]
 def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningDisplay:
     """Return the meaning of a call, in sentences."""
     name, game = names(meaning.seat), explainer.game
+    call_name = review_words.name_of_call(meaning)
     note, shown = review_words.noted(meaning), review_words.phrases_of_call(meaning, game)
     lines = [note] if note else []
     # A pass that is left for hands without a bid tells by what it denies.
     is_left_over = meaning.call.form is PASS_FORM and all(one.row.is_left_over for one in meaning.shows)
     if shown and not note:
+        first, *others = (phrase.removeprefix(f"{call_name}: ") for phrase in shown)
         if len(shown) <= _MOST_MEANINGS:
-            lines.append(f"It shows {'; or else '.join(shown)}.")
+            lines.extend((f"It shows {first}.", *(f"Or it shows {other}." for other in others)))
         else:
-            lines.append(f"It shows one of {len(shown)} things, the first of them {shown[0]}.")
+            lines.append(f"It shows {first}, or one of {len(others)} other things.")
     who = "You have" if meaning.seat == learner else f"{name} has"
     is_first_call = meaning.index == meaning.seat  # what it shows is all that is known then
     if meaning.promised and meaning.promises_more_or_less and not (shown and is_first_call):
@@ -57,7 +59,7 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
     if meaning.alert_text:
         lines.append(f"{capitalized(meaning.alert_text)}.")
-    headline = f"{name}: {explainer.spoken(meaning.call)}"
+    headline = ", ".join(filter(None, (f"{name}: {explainer.spoken(meaning.call)}", call_name)))
     return MeaningDisplay(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 
 

@@ -16,6 +16,9 @@ from trainer.screens.table.imported_deals import to_be_bid
 _HANDS: Final = re.compile(r"[.♠♥♦♣|\[]|\bhttps?:")
 """What hands, boards and links contain, but not the number of a deal."""
 
+_AFTER_LETTER: Final = re.compile(r"(?<=[SHDCshdc][:=])\s+")
+"""The space between the letter of a suit and its cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class TypedDeal:
@@ -79,7 +82,7 @@ def _spelled(game: Game, line: str) -> str:
 
     Letters are suits only if all four begin a word: `SAKQ HT98 D43 CKQJ2`.
     """
-    words = line.split()
+    words = _AFTER_LETTER.sub("", line.replace(",", " ")).split()
     by_letter = {word[0].upper(): word[1:].lstrip(":=") for word in words}
     if len(words) == len(SUITS) and set(by_letter) == {suit.value for suit in SUITS}:
         words = [by_letter[suit.value] for suit in SUITS]
