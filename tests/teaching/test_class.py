@@ -11,7 +11,7 @@ from tests.teaching.pupils import AT, handed_in, results
 from tests.teaching.sets import changed, lesson, pack, reasoner, rows
 from trainer.problems import UnusableFileError
 from trainer.reasoning.judging.judging import Judge
-from trainer.teaching.class_files import Counting, Received, differ, received
+from trainer.teaching.class_files import Counting, Received, differ, moment_text, received
 from trainer.teaching.class_picture import Cell, ClassPicture
 from trainer.teaching.marks import marks_as_csv, marks_of
 from trainer.teaching.results import read_results, results_as_text
@@ -60,10 +60,10 @@ def test_of_two_files_of_one_pupil_the_later_one_counts(tmp_path: Path) -> None:
     for order in ([first, later], [later, first]):
         found = received(order, pack())
         assert [one.path for one in found.counted] == [later]
-        said = (
-            "Chacko sent two; the later one, later.results, counts. Their answers differ: click the name if these are"
-        )
+        when = moment_text(AT + timedelta(days=1, hours=1))
+        said = f"Chacko sent two; the later one, of {when}, counts. Their answers differ: click the name if these are"
         assert found.others[0].said == f"{said} two pupils."
+        assert [one.path for one in found.of_pupil("chacko")] == [first, later], "the case of a name tells nobody apart"
         first_counts = received(order, pack(), counting=Counting(first=True))
         assert [one.path for one in first_counts.counted] == [first]
 

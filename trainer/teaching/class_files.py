@@ -72,9 +72,13 @@ class ClassFiles:
     files: tuple[ReceivedFile, ...]
 
     def of_pupil(self, pupil: str) -> tuple[ReceivedFile, ...]:
-        """Return everything that a pupil has handed in, the earliest first, without duplicates."""
+        """Return everything that a pupil has handed in, the earliest first, without duplicates.
+
+        Names are the same in upper and lower case.
+        """
         states = {Received.REPLACED, *(one for one in Received if one.counts)}
-        own = (one for one in self.files if one.received in states and one.results and one.results.pupil == pupil)
+        read = (one for one in self.files if one.received in states and one.results is not None)
+        own = (one for one in read if one.results and one.results.pupil.casefold() == pupil.casefold())
         return tuple(sorted(own, key=lambda one: one.results.saved if one.results else _NEVER))
 
     @property
@@ -116,6 +120,12 @@ def differ(one: Results, other: Results) -> bool:
     """
     answers = {answer.question: answer for answer in other.answers}
     return any((found := answers.get(answer.question)) and found != answer for answer in one.answers)
+
+
+def moment_text(at: datetime) -> str:
+    """Return a moment in the time zone of this computer: "30 November, 18:05"."""
+    local = at.astimezone()
+    return f"{local.day} {local:%B, %H:%M}"
 
 
 def _told_apart(read: Sequence[ReceivedFile], counting: Counting) -> list[ReceivedFile]:
@@ -169,7 +179,8 @@ def _once(
     sent = len({file.results.signature for file in by_pupil[one.results.pupil.casefold()] if file.results})
     number = "two" if sent == 2 else f"{sent}"  # noqa: PLR2004
     which = "first" if counting.first else "later" if sent == 2 else "last"  # noqa: PLR2004
-    said = f"{visible(one.results.pupil)} sent {number}; the {which} one, {other.path.name}, counts."
+    when = f", of {moment_text(other.results.saved)}," if other.results else ""
+    said = f"{visible(one.results.pupil)} sent {number}; the {which} one{when} counts."
     if other.results is not None and differ(one.results, other.results):
         said += " Their answers differ: click the name if these are two pupils."
     return replace(one, received=Received.REPLACED, said=said)

@@ -133,6 +133,11 @@ class OwnLessons:
         """Return the archived packs of this folder."""
         return OwnLessons(self.folder / ARCHIVE)
 
+    @property
+    def deleted(self) -> "OwnLessons":
+        """Return the deleted packs of this folder that can still be brought back."""
+        return OwnLessons(self.folder / DELETED)
+
     def forget_deleted(self, before: datetime) -> None:
         """Remove packs permanently that were deleted before a moment; files that can't be removed stay."""
         with suppress(OSError):

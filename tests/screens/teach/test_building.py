@@ -202,6 +202,16 @@ def test_rows_are_found_by_their_call_and_by_the_name_of_their_convention(builde
     assert not [row for row in by_name if row.startswith("answers-to-a-major/")]
 
 
+@pytest.mark.parametrize("query", ["28 NOS", "28ns", "28 nos"])
+def test_a_row_is_found_by_its_call_in_any_spelling_where_its_title_does_not_say_it(
+    builder: Builder, query: str
+) -> None:
+    draft = replace(builder.presenter.draft, judge=builder.practice.judge(shipped_book("fifty-six/kerala")))
+    found = [row.row for one in situations_display(draft, query, {}) for row in one.rows]
+    assert found[0] == "first-position/three-jacks"
+    assert "first-position/four-jacks" not in found
+
+
 def test_questions_are_dealt_when_they_are_looked_at_and_left_out_with_their_row(builder: Builder) -> None:
     builder.choose()
     builder.presenter.take_step(Step.QUESTIONS)

@@ -12,6 +12,7 @@ from trainer.language.book.calls import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.practice.guide.glossary import Glossary
 from trainer.practice.guide.search_query import SearchQuery, nearest_words
+from trainer.practice.questions.question import RowName
 from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError
 
@@ -49,6 +50,18 @@ class Search:
             if parsed.is_in(_text_of_row(row)) or (call is not None and _gives(row.call, call)):
                 return row.id
         return ""
+
+    def rows_making(self, query: str) -> frozenset[RowName]:
+        """Return the rows that name exactly the call of the query; without any, those that can make it.
+
+        Empty where the query is no call.
+        """
+        call = self._call(query)
+        if call is None:
+            return frozenset()
+        gives = [(one, row) for one in self.book.situations for row in one.rows if _gives(row.call, call)]
+        exact = [(one, row) for one, row in gives if _is_fixed(row.call)]
+        return frozenset(RowName(one.id, row.id) for one, row in exact or gives)
 
     def nearest(self, query: str) -> tuple[str, ...]:
         """Return suggestions for the words that have no match."""

@@ -140,7 +140,7 @@ class ClassPresenter:
             titles = {one.row: row_label(str(one.row), game) for one in lesson.questions}
             # The mark at the beginning tells spreadsheets that this is UTF-8.
             write_file(target, marks_as_csv(lesson, marks, titles).encode("utf-8-sig"))
-            return f"{target.name} has the marks of {len(marks)} pupils."
+            return f"{target.name} has the marks of {'1 pupil' if len(marks) == 1 else f'{len(marks)} pupils'}."
 
         self._making.run(write, lambda said: self._publish(replace(self.state, said=said, message="")))
 

@@ -28,12 +28,19 @@ class LessonEntry:
     results: int
 
 
-def lesson_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[LessonEntry, ...]:
-    """Return the lessons that are being made, those changed last first, then those that were given, likewise."""
-    versions = {one.path: number for one, number in _versions(given)}
-    packs = [one.pack for one in (*made, *given)]
-    lines = [_draft_line(one, versions, given, packs) for one in _last_first(made)]
-    return (*lines, *(_given_line(one, versions, given, packs) for one in _last_first(given)))
+def lesson_lines(
+    made: Sequence[OwnLesson], given: Sequence[OwnLesson], elsewhere: Sequence[OwnLesson] = ()
+) -> tuple[LessonEntry, ...]:
+    """Return the lessons that are being made, those changed last first, then those that were given, likewise.
+
+    `elsewhere` are lessons that were given and are not listed: archived or deleted ones. Their versions count, so that
+    every version keeps its number.
+    """
+    ever = (*given, *elsewhere)
+    versions = {one.path: number for one, number in _versions(ever)}
+    packs = [one.pack for one in (*made, *ever)]
+    lines = [_draft_line(one, versions, ever, packs) for one in _last_first(made)]
+    return (*lines, *(_given_line(one, versions, ever, packs) for one in _last_first(given)))
 
 
 def _draft_line(

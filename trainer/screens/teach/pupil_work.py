@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from trainer.cards.notation import parse_hand
@@ -12,7 +11,7 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.teach.answer_words import answer_text
-from trainer.teaching.class_files import ClassFiles, Received, differ
+from trainer.teaching.class_files import ClassFiles, Received, differ, moment_text
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 from trainer.teaching.results import GivenAnswer
 from trainer.teaching.wrong_reasons import why_wrong
@@ -72,7 +71,7 @@ def pupil_work(pupil: str, lesson: LessonSet, files: ClassFiles, judge: Judge) -
     counted = next((one.results for one in own if one.received.counts and one.results), None)
     hand_ins = tuple(
         HandInDisplay(
-            _moment(one.results.saved),
+            moment_text(one.results.saved),
             f"{len(one.results.answers)} of {len(lesson.questions)} answered{', late' if one.is_late else ''}",
             counts=one.received.counts,
         )
@@ -112,7 +111,7 @@ def _answers(given: tuple[GivenAnswer, ...], lesson: LessonSet, judge: Judge) ->
             answer_text(game, question, one.call) if one.call else "did not know",
             answer_text(game, question, question.answer),
             is_right,
-            _moment(one.at),
+            moment_text(one.at),
             f"{one.seconds} s",
             "" if is_right else why_wrong(question, one.call, judge),
         )
@@ -136,8 +135,3 @@ def _hand(question: FrozenQuestion, judge: Judge) -> tuple[SuitDisplay, ...]:
         return hand_display(parse_hand(judge.reasoner.book.game.deck, question.hand))
     except BiddingTrainerError:
         return ()
-
-
-def _moment(at: datetime) -> str:
-    local = at.astimezone()
-    return f"{local.day} {local:%B, %H:%M}"

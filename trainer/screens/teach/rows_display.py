@@ -17,6 +17,7 @@ from trainer.practice.quizzes.themes import PLAY
 from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.words.counting_words import joined
+from trainer.screens.conventions.searching import Search
 from trainer.screens.drill.drill_display import row_label
 from trainer.screens.partners.changes_state import share_text
 from trainer.screens.teach.builder_state import RowChoice, SituationChoice
@@ -49,21 +50,21 @@ def row_lines(pages: SituationPages, situation: Situation) -> dict[str, RowLine]
 def situations_display(
     draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowLine]], glossary: Glossary = _NO_WORDS
 ) -> tuple[SituationChoice, ...]:
-    """Return the rows that can be asked, by situation from the first call on, if they match the words or the section.
+    """Return the rows that can be asked, by situation from the first call on, if they match the words, call or section.
 
     `told` has what is known already of the rows of some situations.
     """
     book, lesson = draft.reasoner.book, draft.lesson
     asked = Counter(one.row for one in lesson.questions)
     parsed = glossary.query(looked_for)
-    citing = set(rows_citing(book, looked_for)) if parsed.parts else set()
+    matching = {*rows_citing(book, looked_for), *Search(book).rows_making(looked_for)} if parsed.parts else set()
     chosen = set(lesson.rows)
     found: dict[str, list[RowChoice]] = {}
     for name in drillable_rows(book):
         title = row_label(str(name), book.game)
         situation, row = book.situations_by_id[name.situation], name.row_in(book)
         named = "" if row is None else f"{row.name} {situation.named}"
-        if parsed.parts and name not in citing and not parsed.is_in(f"{title} {situation.title} {named}"):
+        if parsed.parts and name not in matching and not parsed.is_in(f"{title} {situation.title} {named}"):
             continue
         known = told.get(name.situation, {}).get(name.row, RowLine())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)

@@ -201,11 +201,12 @@ class TeachPresenter:
         for one in (given, worked_on):
             one.forget_deleted(self._agreements.practice.clock() - _KEPT_DELETED)
         archived = (*given.archive.all(), *worked_on.archive.all())
+        elsewhere = (*(given if is_archive else given.archive).all(), *given.deleted.all())
         if is_archive:
             given, worked_on = given.archive, worked_on.archive
         known = {one.pack.fingerprint: one for one in given.all()}
         new = {one.pack.fingerprint: one for one in worked_on.all() if one.pack.fingerprint not in known}
-        lines = lesson_lines(tuple(new.values()), tuple(known.values()))
+        lines = lesson_lines(tuple(new.values()), tuple(known.values()), elsewhere)
         trouble = "\n".join((*worked_on.troubles, *given.troubles))
         number = len({one.pack.fingerprint for one in archived})
         return known | new, TeachState(loaded=True, lines=lines, archived=number, message=trouble)

@@ -47,7 +47,7 @@ def with_accepted(question: FrozenQuestion, accepted: str, reasoner: Reasoner) -
     for call in right:
         why = reasoner.book.laws.problem_with(asked.auction, call, asked.hand)
         if why is not None:
-            raise BadNotationError(f"{game.calls.printed(call)} can't count as right: {why}.")
+            raise BadNotationError(f"{game.calls.printed(call)} can't count as right: {str(why).rstrip('.')}.")
     written = tuple(dict.fromkeys(map(str, right)))
     return replace(question, accepted=() if written == question.calls else written)
 

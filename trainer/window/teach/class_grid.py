@@ -54,7 +54,8 @@ class ClassGrid(QWidget):
         self._row = min(self._row, len(state.pupils))
         self._measure(state)
         keys = "Arrows move through the picture, Enter opens a pupil."
-        self.setAccessibleName(f"{len(state.pupils)} pupils by {len(state.columns)} rows. {self._said()} {keys}")
+        pupils = "1 pupil" if len(state.pupils) == 1 else f"{len(state.pupils)} pupils"
+        self.setAccessibleName(f"{pupils} by {len(state.columns)} rows. {self._said()} {keys}")
         self.updateGeometry()
         self.update()
 
