@@ -136,11 +136,18 @@ def test_a_file_that_is_not_there_is_told_with_its_name(name: str, tmp_path: Pat
         opened(tmp_path / name)
 
 
-def test_a_file_that_is_nothing_of_ours_is_told_with_the_place(tmp_path: Path) -> None:
-    file = tmp_path / "list.yaml"
-    file.write_text("- milk\n- bread\n", encoding="utf-8")
-    with pytest.raises(UnusableFileError, match=r"list\.yaml:1:1"):
-        opened(file)
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("list.yaml", r"list\.yaml is no convention, no agreement of partners and no lesson\.$"),
+        ("list.pbn", r"list\.pbn has no deals that can be read here\. Line 1: [^\n]*$"),
+        ("list.json", r"list\.json has no deals that can be read here\. Line 1: [^\n]*$"),
+    ],
+)
+def test_a_file_that_is_nothing_of_ours_is_told_in_one_sentence(name: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("- milk\n- bread\n", encoding="utf-8")
+    with pytest.raises(UnknownFileError, match=said):
+        opened(tmp_path / name)
 
 
 def test_all_results_that_came_together_go_to_their_class_and_of_other_files_the_first_is_opened(
@@ -192,5 +199,5 @@ def test_a_card_in_json_is_told_from_deals(tmp_path: Path) -> None:
     (tmp_path / "us.json").write_text('{"settings": {"1_no_trump": {"2c_stayman": "on"}}}')
     assert "Ticked: Stayman." in opened_card(tmp_path / "us.json").remarks
     (tmp_path / "none.json").write_text('{"anything": 1}')
-    with pytest.raises(UnusableFileError, match=r"none\.json:1:"):
+    with pytest.raises(UnknownFileError, match=r"none\.json has no deals"):
         open_file(practice(), tmp_path / "none.json")

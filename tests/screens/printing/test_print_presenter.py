@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.practice.sample import SAMPLE
 from tests.screens.sample_practice import Later, practice
-from trainer.printing.files.endings import ANKI, HTML, PDF
+from trainer.printing.files.endings import ANKI, HTML, PBN, PDF
 from trainer.screens.printing.print_presenter import PrintPresenter
 from trainer.screens.printing.sheets import Choices, Sheet, card_sheet, lesson_sheet, notes_sheet
 from trainer.screens.work.background import AtOnce, Background
@@ -110,3 +110,17 @@ def test_a_lesson_is_printed_with_its_questions() -> None:
     assert page.count('class="question"') == 2
     assert sheet.make(HTML, Choices(questions=2, seed="7"), DAY).decode() == page
     assert sheet.asks
+
+
+def test_files_that_are_written_together_are_all_named_and_the_one_for_people_is_opened(tmp_path: Path) -> None:
+    sheet = Sheet(
+        "Deals for the table", "Kerala", "deals", Made(), (PBN, PDF), asks=True, counted="Deals", together=(PDF,)
+    )
+    printing = PrintPresenter(sheet, lambda _: None, AtOnce(), lambda: DAY)
+    assert printing.state.counted == "Deals"
+
+    printing.write(tmp_path / "evening")
+
+    assert printing.state.said == f"Written to {tmp_path / 'evening.pbn'}, with evening.pdf beside it"
+    assert printing.state.to_read == tmp_path / "evening.pdf"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["evening.pbn", "evening.pdf"]

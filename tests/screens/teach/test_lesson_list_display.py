@@ -45,6 +45,15 @@ def test_lessons_have_their_days_and_versions_and_say_who_handed_in(tmp_path: Pa
     ]
 
 
+def test_versions_keep_their_numbers_when_an_earlier_one_is_archived_or_deleted(tmp_path: Path) -> None:
+    first = written(tmp_path, "first", pack(), 20)
+    second = written(tmp_path, "second", changed(text="Better."), 24)
+    (line,) = lesson_lines((), (second,), elsewhere=(first,))
+    assert line.said.startswith("version 2, ")
+    (line,) = lesson_lines((), (first,), elsewhere=(second,))
+    assert line.said.startswith("version 1, ")
+
+
 def test_an_exercise_with_a_day_says_that_nobody_has_handed_in(tmp_path: Path) -> None:
     alone = written(tmp_path, "alone", changed(due=date(2026, 11, 27)), 24)
     (line,) = lesson_lines((), (alone,))

@@ -91,6 +91,7 @@ def test_which_calls_count_is_changed_beside_the_question(builder: Builder) -> N
     assert question.hint == "Count your Jacks."
     builder.presenter.accept("27 S")
     assert "27" in builder.state.message
+    assert not builder.state.message.endswith("..")
     assert builder.presenter.draft.lesson.questions[0] == question
     builder.presenter.accept("")
     assert builder.presenter.draft.lesson.questions[0].accepted == ()
@@ -113,7 +114,10 @@ def test_a_problem_of_a_file_comes_with_its_turn_its_vulnerability_and_its_answe
 def test_a_file_without_deals_is_told(bridge: Desk, tmp_path: Path) -> None:
     (tmp_path / "shopping.pbn").write_text("milk\nbread\n", encoding="utf-8")
     bridge.presenter.open_file(tmp_path / "shopping.pbn")
-    assert "shopping.pbn" in bridge.state.message
+    assert bridge.state.message.startswith("shopping.pbn can't be read: line 1, ")
+    (tmp_path / "letter.docx").write_text("milk\n", encoding="utf-8")
+    bridge.presenter.open_file(tmp_path / "letter.docx")
+    assert bridge.state.message.startswith("letter.docx is no file of deals. Choose one whose name ends in .")
 
 
 def test_a_deal_that_was_played_offers_its_turns(bridge: Desk, tmp_path: Path) -> None:

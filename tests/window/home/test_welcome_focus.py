@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication, QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tests.screens.sample_practice import Later
@@ -31,6 +31,15 @@ def test_nothing_can_be_clicked_before_there_is_something_to_start(qtbot: QtBot,
     qtbot.addWidget(welcome)
     assert not welcome.start.isEnabled()
     assert not welcome.try_one.isEnabled()
+    assert not welcome.open.isEnabled()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_a_pupil_opens_the_lesson_of_a_teacher_from_the_very_first_page(started: OpenWindow) -> None:
+    started.screens.welcome.open.click()
+    (dialog,) = started.window.findChildren(QFileDialog)
+    assert "*.lesson" in dialog.nameFilters()[0]
+    dialog.reject()
 
 
 def test_who_is_at_an_answer_already_stays_there(started: OpenWindow) -> None:

@@ -4,6 +4,7 @@ A new kind is one more entry of `file_kinds`, and one more value of `Opened` if 
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -13,7 +14,7 @@ from trainer.games import deal_endings
 from trainer.games.card_import import CARD_ENDINGS
 from trainer.games.table_import import NOTES_ENDINGS
 from trainer.language.book.rule_book import RuleBook
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.teaching.endings import LESSON_ENDING, RESULTS_ENDING
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 TABLE_ENDINGS: Final = (".yaml", ".yml")
 """Suffixes of files with conventions, partnerships and lessons."""
 
+_TABLE_KEYS: Final = frozenset({"convention", "partnership", "lesson"})
+"""One of these words begins a line of every such file, and says which it is."""
 
 MOST_DEALS: Final = 5_000
 """The most deals of one file that are opened; more would fill the memory, and nobody goes through them all."""
@@ -159,12 +162,15 @@ def _open_deals_or_card(practice: PracticeSetup, path: Path) -> Opened:
     try:
         return _open_deals(practice, path)
     except BiddingTrainerError as no_deals:
-        if path.suffix.lower() not in CARD_ENDINGS:
-            raise
-        try:
-            return _open_card(practice, path)
-        except BiddingTrainerError:
-            raise no_deals from None
+        if path.suffix.lower() in CARD_ENDINGS:
+            with suppress(BiddingTrainerError):
+                return _open_card(practice, path)
+        if isinstance(no_deals, UnusableFileError) and path.is_file():
+            # People open wrong files more often than they write deals by hand: the first problem is enough.
+            first = no_deals.problems[0]
+            said = f"{path.name} has no deals that can be read here. Line {first.line}: {first.wrong}."
+            raise UnknownFileError(said) from None
+        raise
 
 
 def _open_table(practice: PracticeSetup, path: Path) -> Opened:
@@ -174,6 +180,8 @@ def _open_table(practice: PracticeSetup, path: Path) -> Opened:
 
     root = read_document(path).root
     keys = {key.text for key, _ in root.entries} if isinstance(root, MappingNode) else set()
+    if not keys & _TABLE_KEYS:
+        raise UnknownFileError(f"{path.name} is no convention, no agreement of partners and no lesson.")
     if "lesson" in keys:
         return DrillOpened(practice.lesson(practice.lesson_library.lesson(str(path))))
     if "partnership" in keys:

@@ -8,6 +8,7 @@ from pathlib import Path
 from trainer.documents.regular_files import write_file
 from trainer.printing.files.endings import HTML, PDF
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.words.counting_words import joined
 from trainer.screens.printing.sheets import KINDS, Choices, Sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
@@ -21,8 +22,9 @@ class FileNotWrittenError(BiddingTrainerError):
 class PrintState:
     """The state of the dialog: the sheet to print, the choices, and the result.
 
-    `kinds` are suffixes with their names; `ending` is the chosen one. `written` is the file, once it exists; `busy` is
-    the work in progress, `message` the error.
+    `kinds` are suffixes with their names; `ending` is the chosen one. `counted` names what the number of `asks` counts.
+    `written` is the file, once it exists, and `to_read` the one of its files that people read; `said` names all of
+    them. `busy` is the work in progress, `message` the error.
     """
 
     what: str
@@ -32,6 +34,7 @@ class PrintState:
     file_name: str
     chosen: Choices
     asks: bool = False
+    counted: str = "Questions"
     has_paper: bool = True
     has_players: bool = True
     has_pages: bool = False
@@ -39,6 +42,8 @@ class PrintState:
     forms: tuple[str, ...] = ()
     busy: str = ""
     written: Path | None = None
+    to_read: Path | None = None
+    said: str = ""
     message: str = ""
 
 
@@ -63,6 +68,7 @@ class PrintPresenter:
             sheet.name + first,
             Choices(),
             sheet.asks,
+            sheet.counted,
             has_players=not sheet.is_handout,
             has_pages=sheet.is_handout and not sheet.together,
             has_book=sheet.has_book,
@@ -100,17 +106,24 @@ class PrintPresenter:
         target = path if path.suffix == ending else path.with_name(path.name + ending)
         self._publish(replace(self.state, busy=f"Making {target.name}…", written=None, message=""))
 
-        def make() -> Path:
-            for one in dict.fromkeys((ending, *self._sheet.together)):
-                file = target.with_suffix(one)
+        files = [target.with_suffix(one) for one in dict.fromkeys((ending, *self._sheet.together))]
+
+        def make() -> None:
+            for file in files:
+                one = file.suffix
                 contents = self._sheet.make(one, chosen, day)
                 try:
                     write_file(file, contents)
                 except OSError as error:
                     raise FileNotWrittenError(f"{file} can't be written: {error.strerror or error}.") from error
-            return target
 
-        self._work.run(make, lambda written: self._publish(replace(self.state, busy="", written=written)))
+        def done(_: None) -> None:
+            beside = f", with {joined([file.name for file in files[1:]])} beside it" if files[1:] else ""
+            said = f"Written to {target}{beside}"
+            to_read = next((file for file in files if file.suffix in {PDF, HTML}), target)
+            self._publish(replace(self.state, busy="", written=target, to_read=to_read, said=said))
+
+        self._work.run(make, done)
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, busy="", message=str(error)))

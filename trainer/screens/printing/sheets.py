@@ -58,8 +58,9 @@ class Sheet:
     """A document to print: its kind (`what`), its `title`, and the `name` of its file without suffix.
 
     `make` returns the file with one of the `endings`, for a day and the choices. A handout has questions, and `asks`
-    how many; other sheets name the players. `kinds` are unusual names of its files; files with the endings `together`
-    are written along with any other. Notes can also be a whole book (`has_book`), cards in one of the `forms`.
+    how many items to make (`counted`: questions, or deals); other sheets name the players. `kinds` are unusual names of
+    its files; files with the endings `together` are written along with any other. Notes can also be a whole book
+    (`has_book`), cards in one of the `forms`.
     """
 
     what: str
@@ -68,6 +69,7 @@ class Sheet:
     make: "Callable[[str, Choices, date], bytes]"
     endings: tuple[str, ...] = PAGES
     asks: bool = False
+    counted: str = "Questions"
     is_handout: bool = False
     kinds: Mapping[str, str] = field(default_factory=dict)
     together: tuple[str, ...] = ()

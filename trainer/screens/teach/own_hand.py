@@ -8,11 +8,12 @@ from typing import Final
 from trainer.auction.auction import States
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
-from trainer.games import game_called
-from trainer.playing.deals.deal_files import Findings, read_deals
+from trainer.games import deal_endings, game_called
+from trainer.playing.deals.deal_files import ENDINGS, Findings, read_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, UnusableFileError, visible
+from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_display import hand_display, row_label
 from trainer.screens.drill.drill_state import SuitDisplay
@@ -143,7 +144,10 @@ class OwnHandPresenter:
         game = self._draft().reasoner.book.game
 
         def read() -> tuple[TableDeal, ...]:
-            found = read_deals(path, game_called, (game.name,), Findings())
+            try:
+                found = read_deals(path, game_called, (game.name,), Findings())
+            except UnusableFileError as error:
+                raise BiddingTrainerError(_no_deals(path, game.name, error)) from error
             return tuple(one for one in found if one.game == game)[:_MOST_DEALS]
 
         def done(found: tuple[TableDeal, ...]) -> None:
@@ -244,6 +248,15 @@ class OwnHandPresenter:
     def _publish(self, state: OwnHandState) -> None:
         self.state = state
         self._show(state)
+
+
+def _no_deals(path: Path, game: str, error: UnusableFileError) -> str:
+    """Return why a file can't be used, in words for somebody who has chosen the wrong one."""
+    name, first = visible(path.name), error.problems[0]
+    endings = (*ENDINGS, *deal_endings(game, game_called))
+    if path.suffix not in endings:
+        return f"{name} is no file of deals. Choose one whose name ends in {joined(sorted(set(endings)), 'or')}."
+    return f"{name} can't be read: line {first.line}, {first.wrong}."
 
 
 _SIDES: Final = (True, False)

@@ -46,6 +46,7 @@ def table_sheet(draft: Draft) -> Sheet:
         make,
         _endings(game),
         asks=True,
+        counted="Deals",
         is_handout=True,
         kinds=_KINDS,
         together=(PDF,),

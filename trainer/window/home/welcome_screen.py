@@ -39,8 +39,10 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.try_one = PlainButton("Just let me &try one")
         self.teach = PlainButton("I t&each", kind="fold", name="I teach: lessons and classes")
         self.teach.setToolTip("Straight to the room in which lessons are made and given to pupils.")
+        self.open = PlainButton("&Open a file…", kind="fold", name="Open a file, such as a lesson from your teacher")
+        self.open.setToolTip("A lesson from your teacher, deals, or an agreement of your partner's.")
         self.start = PlainButton("&Start", kind="big")
-        for button in (self.try_one, self.teach, self.start):
+        for button in (self.try_one, self.open, self.teach, self.start):
             button.setEnabled(False)  # a click before the answers are there would be lost without a word
         self._about_start = label(scale=SMALL, tone="muted")
         self._about_one = label("One hand, one call, one answer; then back here.", scale=SMALL, tone="muted", wrap=True)
@@ -62,6 +64,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.experiences.chosen.connect(presenter.choose_experience)
         self.try_one.clicked.connect(presenter.try_one)
         self.teach.clicked.connect(presenter.teach)
+        self.open.clicked.connect(hub.ask_for_file)
         self.start.clicked.connect(presenter.begin)
 
     def enter(self) -> None:
@@ -81,6 +84,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.start.setEnabled(state.can_start)
         self.try_one.setEnabled(state.can_start)
         self.teach.setEnabled(state.can_start)
+        self.open.setEnabled(state.can_start)
         self._about_start.setText(state.about_start)
         self._fit_foot()
         self._message.setText(state.message)
@@ -100,14 +104,14 @@ class WelcomeScreen(Screen[WelcomePresenter]):
 
     def _fit_foot(self) -> None:
         """Leave out what stands beside the buttons where a large text has no room for it in two lines."""
-        buttons = (self.try_one, self.teach, self.start)
+        buttons = (self.try_one, self.open, self.teach, self.start)
         margins = self._foot_row.contentsMargins()
         room = self.width() - margins.left() - margins.right() - sum(one.sizeHint().width() for one in buttons)
         spaces, about = self._foot_row.spacing(), self._about_start.sizeHint().width()
         least = self._about_one.fontMetrics().horizontalAdvance(self._about_one.text()) * 2 // 3
-        has_about = room >= about + 3 * spaces
+        has_about = room >= about + 4 * spaces
         self._about_start.setVisible(has_about)
-        self._about_one.setVisible(room - (about + spaces if has_about else 0) - 3 * spaces >= least)
+        self._about_one.setVisible(room - (about + spaces if has_about else 0) - 4 * spaces >= least)
 
     def take_focus(self) -> None:
         """Put the focus on the start button, as soon as there is something to start."""
@@ -139,6 +143,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self.try_one)
         layout.addWidget(self._about_one, 1)
+        layout.addWidget(self.open)
         layout.addWidget(self.teach)
         layout.addWidget(self._about_start)
         layout.addWidget(self.start)

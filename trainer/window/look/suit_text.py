@@ -4,7 +4,7 @@ import html
 import re
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from trainer.cards.suit_symbols import LETTER_OF_SYMBOL
@@ -117,6 +117,30 @@ def _draw_line(  # noqa: PLR0913  what a line of text needs
             painter.setPen(ink)
             painter.drawText(QPointF(x, baseline), piece)
             x += metrics.horizontalAdvance(piece)
+
+
+def draw_lines(painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance) -> None:
+    """Draw text from the left edge of `place` in as many lines as it has room for; the last one may end with "…"."""
+    metrics = QFontMetricsF(painter.font())
+    height = metrics.lineSpacing()
+    lines = broken(in_language(text), place.width(), metrics, max(1, int(place.height() // height)))
+    top = place.center().y() - len(lines) * height / 2
+    for number, line in enumerate(lines):
+        row = QRectF(place.left(), top + number * height, place.width(), height)
+        draw_text(painter, row, line, ink, appearance, left=True)
+
+
+def broken(text: str, width: float, metrics: QFontMetricsF, most: int) -> list[str]:
+    """Return the text in lines of a width, broken between words, `most` at most."""
+    words, lines = text.split(), list[str]()
+    while words and len(lines) < most:
+        line = words.pop(0)
+        while words and _width(f"{line} {words[0]}", metrics) <= width:
+            line = f"{line} {words.pop(0)}"
+        lines.append(line)
+    if words and lines:
+        lines[-1] = metrics.elidedText(f"{lines[-1]} {' '.join(words)}", Qt.TextElideMode.ElideRight, width)
+    return lines
 
 
 def _suit_ink(suit: str, ink: QColor, appearance: Appearance, *, on_felt: bool) -> QColor:

@@ -102,6 +102,8 @@ class PrintDialog(QDialog):
             self._fill(state)
         self._state = state
         self._title.setText(f"{state.what}: {state.title}")
+        self._rows[self.questions].setText(f"&{state.counted}")
+        self.questions.setAccessibleName(state.counted)
         for widget, is_there in (
             (self.forms, bool(state.forms)),
             (self.papers, state.has_paper),
@@ -117,7 +119,7 @@ class PrintDialog(QDialog):
         self.save.setEnabled(not state.busy)
         self.open_button.setVisible(state.written is not None)
         for shown, text in (
-            (self._said, state.busy or (f"Written to {state.written}" if state.written else "")),
+            (self._said, state.busy or (state.said if state.written else "")),
             (self._message, state.message),
         ):
             shown.setText(text)
@@ -165,8 +167,8 @@ class PrintDialog(QDialog):
             self.presenter.write(chosen)
 
     def _open(self) -> None:
-        if self._state is not None and self._state.written is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._state.written)))
+        if self._state is not None and self._state.to_read is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._state.to_read)))
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from trainer.window.look.file_dialogs import ask_file
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.hub import WindowHub
@@ -40,6 +42,7 @@ class FileOpener:
         A file that can't be opened is told in a sentence, and everything stays as it was.
         """
         room = self._hub.agreements.practice
+        self._window.setCursor(Qt.CursorShape.BusyCursor)  # a table that is read for the first time takes a second
 
         def look() -> "Opened":
             from trainer.screens.files.opened_files import open_files
@@ -49,6 +52,7 @@ class FileOpener:
         def show(opened: "Opened") -> None:
             from trainer.screens.files.opened_files import ResultsOpened
 
+            self._window.unsetCursor()
             self._show(opened)
             if len(paths) > 1 and not isinstance(opened, ResultsOpened):
                 self.notice.tell(f"Of {len(paths)} files only {paths[0].name} is opened. Open the others one by one.")
@@ -83,5 +87,6 @@ class FileOpener:
                 hub.import_notes(path)
 
     def _tell(self, error: Exception) -> None:
+        self._window.unsetCursor()
         self.notice.tell(str(error))
         self._failed()

@@ -24,8 +24,9 @@ _GIVE = (
 )
 
 _TELL = (
-    "Save the file. Start Bidding Trainer, choose “Open a file …” in the menu at the top right (Ctrl+O), and open it. "
-    "When you have answered everything, press “Save my results” and send me the file that you get."
+    "Save the file. Start Bidding Trainer, choose “Open a file …” (at the foot of the very first page, later in the "
+    "menu at the top right; Ctrl+O), and open it. When you have answered everything, press “Save my results” and send "
+    "me the file that you get."
 )
 
 

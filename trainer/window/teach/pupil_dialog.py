@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
-from trainer.window.look.suit_text import draw_text
+from trainer.window.look.suit_text import draw_lines, draw_text
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import PlainButton, clear, label, page
 from trainer.window.teach.lines_list import LinesList
@@ -16,7 +16,7 @@ from trainer.window.teach.lines_list import LinesList
 if TYPE_CHECKING:
     from trainer.screens.teach.pupil_work import AnswerDisplay, PupilWork
 
-_SIZE: Final = (900, 600)
+_SIZE: Final = (1000, 600)
 _HEIGHT: Final = 58
 _NUMBER: Final = 30
 _HAND: Final = 380
@@ -95,18 +95,17 @@ class PupilDialog(QDialog):
         left = room.left() + _NUMBER + _HAND
         ink = QColor(colours.right if one.is_right else colours.wrong)
         painter.setFont(font(bold=True))
-        call = QRectF(left, room.top(), _CALL, room.height())
+        call = QRectF(left, room.top(), _CALL, room.height() if one.is_right else room.height() / 2)
         draw_text(painter, call, f"{'✓' if one.is_right else '✗'} {one.call}", ink, self._appearance, left=True)
         painter.setFont(font(SMALL))
         when = QRectF(room.right() - _WHEN, room.top(), _WHEN, room.height())
         painter.setPen(QColor(colours.muted))
         painter.drawText(when, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{one.when}\n{one.took}")
         if not one.is_right:
-            said = QRectF(left + _CALL, room.top(), when.left() - left - _CALL - SPACE, room.height() / 2)
-            draw_text(painter, said, f"right: {one.answer}", QColor(colours.text), self._appearance, left=True)
-            said.translate(0, room.height() / 2)
-            why = QFontMetricsF(painter.font()).elidedText(one.why, Qt.TextElideMode.ElideRight, said.width())
-            draw_text(painter, said, why, QColor(colours.muted), self._appearance, left=True)
+            call.translate(0, room.height() / 2)
+            draw_text(painter, call, f"right: {one.answer}", QColor(colours.text), self._appearance, left=True)
+            why = QRectF(left + _CALL, room.top(), when.left() - left - _CALL - SPACE, room.height())
+            draw_lines(painter, why, one.why, QColor(colours.muted), self._appearance)
 
     def _draw_hand(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
         width = width_of_hand(one.hand) if one.hand else 0.0
