@@ -99,16 +99,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _tables_are_read_once() -> Iterator[None]:
     """Programs that run inside the tests share the tables that come with them, and what these and the lessons cite."""
     from tests.shipped_tables import library_in
-    from trainer.command_line.reports import simulate, tables, where
+    from trainer.command_line.reports import convention_books, simulate, where
 
-    looked_for, cited_at = tables.library, where.cited_at
+    looked_for, cited_at = convention_books.library, where.cited_at
 
     @cache
     def cited_in(conventions: Path, lessons: Path, game: str) -> tuple[where.CitedAt, ...]:
         return tuple(cited_at(library_in(conventions), lessons, game))
 
     with pytest.MonkeyPatch.context() as patch:
-        for module in (tables, simulate):
+        for module in (convention_books, simulate):
             patch.setattr(module, "library", lambda: library_in(looked_for().folder))
         patch.setattr(where, "cited_at", lambda library, lessons, game="": cited_in(library.folder, lessons, game))
         yield

@@ -8,11 +8,13 @@ import ast
 import io
 import re
 import tokenize
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from tests.common_names import USUAL_NUMBER
 from tests.large_modules import USUAL_LINES, USUAL_MODULES
 from trainer.cards.suit import SUITS
 from trainer.games import GAMES, game_called
@@ -55,7 +57,7 @@ SUB_ROOMS: Final = {
         "attempts",
         "summaries",
         "schedules",
-        "answering",
+        "saved_answers",
         "calendar_days",
         "progress",
         "deals",
@@ -397,14 +399,25 @@ def full_folders() -> dict[str, int]:
     return {folder: number for folder, number in numbers.items() if number > USUAL_MODULES}
 
 
-def without_reason(large: Mapping[str, int], reasons: Mapping[str, str]) -> list[str]:
+def common_names() -> dict[str, int]:
+    """Return the file names of code and tables that more files have than usual, with their number."""
+    folders = (PACKAGE, TESTS, CHECKOUT / "conventions")
+    names = Counter(
+        path.name
+        for folder in folders
+        for path in folder.rglob("*")
+        if path.suffix in {".py", ".yaml", ".md"} and path.name not in {"__init__.py", "README.md"}
+    )
+    return {name: number for name, number in names.items() if number > USUAL_NUMBER}
+
+
+def without_reason(
+    large: Mapping[str, int], reasons: Mapping[str, str], page: str = "large_modules", why: str = "it is one idea"
+) -> list[str]:
     """Return complaints about what is large without a reason, and about reasons for what is large no longer."""
-    missing = [
-        f"{name} ({large[name]}): say in tests/large_modules.py why it is one idea" for name in large.keys() - reasons
-    ]
+    missing = [f"{name} ({large[name]}): say in tests/{page}.py why {why}" for name in large.keys() - reasons]
     stale = [
-        f"{name}: it is not large any more; delete its reason in tests/large_modules.py"
-        for name in reasons.keys() - large
+        f"{name}: it is not large any more; delete its reason in tests/{page}.py" for name in reasons.keys() - large
     ]
     return sorted(missing + stale)
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.pinned_shares import differences, pin, pinned_in, shares_of
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.common_names import COMMON_NAMES
 from tests.hangs import HANGS
 from tests.house_rules import (
     CHECKOUT,
@@ -15,6 +16,7 @@ from tests.house_rules import (
     TESTS,
     all_complaints,
     circles,
+    common_names,
     empty_name,
     full_folders,
     games_by_name,
@@ -100,6 +102,11 @@ def test_retired_words_do_not_come_back() -> None:
 
 def test_a_long_module_has_a_reason() -> None:
     complaints = without_reason(long_modules(), LONG_MODULES)
+    assert not complaints, report(complaints)
+
+
+def test_a_file_name_that_occurs_often_has_a_reason() -> None:
+    complaints = without_reason(common_names(), COMMON_NAMES, "common_names", "so many files are called so")
     assert not complaints, report(complaints)
 
 

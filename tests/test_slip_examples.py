@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import HEAD, OPENING, book_of
+from tests.language.small_tables import HEAD, OPENING, book_of
 from tests.slip_examples import Wanted, write_guards
 from trainer.language.book.rule_book import Example
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import CALLS, auction_of
+from tests.games.fifty_six.written_calls import CALLS, auction_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
 from trainer.problems import BadNotationError

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import AMOUNTS, CALLS, NAMED
+from tests.games.fifty_six.written_calls import AMOUNTS, CALLS, NAMED
 from trainer.auction.call import (
     BID_FORM,
     DOUBLE,

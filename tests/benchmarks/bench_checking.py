@@ -21,7 +21,7 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
 from trainer.command_line.asking.check import Checker
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 Question = dict[str, Any]

@@ -14,7 +14,7 @@ from tests.documents.test_document import (
     test_a_scalar_that_no_memory_holds_is_not_even_read,
 )
 from tests.language import test_hostile_tables
-from tests.language.tables import phrases
+from tests.language.small_tables import phrases
 
 MOST: Final = 1.5
 """Seconds of this process; a second, and what a busy machine adds."""

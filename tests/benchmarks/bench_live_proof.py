@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.language.book.rule_book import Row
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.table_rows import row_in_table

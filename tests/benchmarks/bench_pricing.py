@@ -16,7 +16,7 @@ from typing import Final
 import pytest
 
 from trainer.auction.auction import Auction
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.pricing.pricing import DEALS, HandToCall, Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.hands.all_hands import AllHands, PlainSituation
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.points import points_of

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from click.testing import CliRunner, Result
 
-from tests.language.tables import HEAD, OPENING, write
+from tests.language.small_tables import HEAD, OPENING, write
 from trainer.command_line.verbs import bidding_trainer
 
 UNTIDY = HEAD + OPENING.replace("  - otherwise", "    examples: [J9AK.9.TK.Q, JTAK.9.TK.Q, JTAQ.9.TK.Q]\n  - otherwise")

@@ -1,6 +1,6 @@
 """Why calls are illegal, as values."""
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from trainer.games.illegality import Illegality
 
 UNKNOWN = Illegality("unknown", "{call} is not a call here.", call_of("S28"))

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from tests.reasoning.plain_reading import RANKS, Point, measure_of, shown_by_partners, suit_is
 from trainer.auction.call import Call, Form
 from trainer.games.laws import Laws
-from trainer.language.book.calls import CallTemplate, CountOfHand, PickKey
+from trainer.language.book.call_templates import CallTemplate, CountOfHand, PickKey
 from trainer.language.book.conditions import (
     CARDS,
     SEQUENCE,

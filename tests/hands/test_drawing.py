@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.hands.sets_of_hands import compiled, everything, kinds_with, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
 from tests.hands.small_decks import cards_left as some_cards_left

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.hands.sets_of_hands import everything, where
 from tests.hands.small_decks import SMALL_DECKS, SmallDeck, chances, sums
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement

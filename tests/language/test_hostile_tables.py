@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
-from tests.language.tables import HEAD, OPENING, book_of, phrases, problems_of, said, write
+from tests.games.fifty_six.written_calls import call_of
+from tests.language.small_tables import HEAD, OPENING, book_of, phrases, problems_of, said, write
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games import game_called

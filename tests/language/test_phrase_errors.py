@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import phrases
+from tests.language.small_tables import phrases
 from trainer.games import game_called
 from trainer.language.book.conditions import CARDS, Amount, HandAmount, Range
 from trainer.language.phrases.grammar import parser_for, terminal_name, words_of_terminal

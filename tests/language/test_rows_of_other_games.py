@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import write
+from tests.language.small_tables import write
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.language.files.table_reading import read_table

@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from tests.games.fifty_six.calls import auction_of, call_of
+from tests.games.fifty_six.written_calls import auction_of, call_of
 from tests.reasoning.small_table import deck, fifty_six, hand, shipped
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS

@@ -6,7 +6,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.practice.sample_deal import shipped_deal, version_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call

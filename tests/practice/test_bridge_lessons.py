@@ -9,8 +9,8 @@ import pytest
 from tests.games.bridge.auctions import GAME
 from tests.shipped_tables import shipped_lesson_library
 from trainer.cards.notation import parse_hand
-from trainer.games.bridge.defence.agreements import Against
 from trainer.games.bridge.defence.agreements_reading import read_agreements
+from trainer.games.bridge.defence.defence_agreements import Against
 from trainer.games.bridge.quizzes.small_cards import signal
 from trainer.locations import conventions_folder
 from trainer.practice.sittings.lesson import Lesson

@@ -23,7 +23,7 @@ from tests.slow import goes_through_everything
 from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet, every_hand
-from trainer.language.book.calls import CallTemplate, Count
+from trainer.language.book.call_templates import CallTemplate, Count
 from trainer.language.book.conditions import HandNot
 from trainer.language.book.rule_book import Row
 from trainer.locations import lessons_folder

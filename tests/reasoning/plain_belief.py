@@ -11,7 +11,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import CallTemplate
+from trainer.language.book.call_templates import CallTemplate
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.claims import Claim

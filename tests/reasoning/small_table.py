@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from tests import shipped_tables
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.deck import Deck

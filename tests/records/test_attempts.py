@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, schedule_after
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import CorruptRecordsError, UnknownLearnerError, UnusableNameError
 from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import add_learner, tidy_name
+from trainer.records.saved_answers import save_answers
 from trainer.records.schedules import AHEAD, schedules
 
 OTHER_ROW = "first-position/two-jacks"
@@ -229,7 +229,7 @@ def open_records_in_memory() -> RecordsDatabase:
     from sqlite_utils import Database
 
     from trainer.records.file.migrations import MIGRATIONS
-    from trainer.records.file.tables import Tables
+    from trainer.records.file.sql_tables import Tables
 
     connection = sqlite3.connect(":memory:")
     MIGRATIONS.apply(Database(connection, execute_plugins=False))

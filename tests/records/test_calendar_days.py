@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tests.records.answers import NOON, an_attempt
 from tests.records.test_attempts import open_records_in_memory
-from trainer.records.answering import save_answers
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.learners import add_learner
+from trainer.records.saved_answers import save_answers
 from trainer.records.summaries import Counts
 
 KOLKATA = ZoneInfo("Asia/Kolkata")

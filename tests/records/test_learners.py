@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import UnknownNameError
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.guide.game_plans import game_plan, keep_game_plan
 from trainer.records.learners import (
     Learner,
@@ -27,6 +26,7 @@ from trainer.records.learners import (
     rename_learner,
     tidy_name,
 )
+from trainer.records.saved_answers import save_answers
 
 
 def test_new_records_have_no_learner(records_file: Path) -> None:

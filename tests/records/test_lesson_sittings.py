@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from tests.records.answers import NOON, an_attempt
 from tests.records.test_attempts import open_records_in_memory
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.answering import save_answers, take_back
 from trainer.records.exchange.export import export_records
 from trainer.records.exchange.importing import import_records
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import add_learner
 from trainer.records.lesson_sittings import work_out_sittings
+from trainer.records.saved_answers import save_answers, take_back
 
 Given = tuple[int, str, str, str]
 

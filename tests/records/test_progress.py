@@ -6,12 +6,12 @@ from datetime import UTC, timedelta
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt, schedule_after
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.learners import add_learner
 from trainer.records.progress import ConventionProgress, Progress, RowProgress, progress
+from trainer.records.saved_answers import save_answers
 from trainer.records.summaries import Counts
 
 KERALA = "fifty-six/kerala"

@@ -7,10 +7,10 @@ import pytest
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, schedule_after
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import LONGEST_DAYS, Schedule
-from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.learners import add_learner
+from trainer.records.saved_answers import save_answers
 from trainer.records.schedules import schedules
 
 KERALA = "fifty-six/kerala"

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
 from tests.records.test_attempts import open_records_in_memory
-from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import VERDICTS
 from trainer.records.learners import add_learner
+from trainer.records.saved_answers import save_answers
 from trainer.records.summaries import Counts, RowSummary, row_summaries, work_out_summary
 
 ANSWERS = st.lists(st.tuples(st.integers(0, 6), st.sampled_from(VERDICTS), st.booleans()), min_size=1, max_size=12)

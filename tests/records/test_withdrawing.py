@@ -3,11 +3,11 @@
 import pytest
 
 from tests.records.answers import INTERNATIONAL, an_attempt
-from trainer.records.answering import save_answers, take_back
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.progress import progress
+from trainer.records.saved_answers import save_answers, take_back
 from trainer.records.schedules import schedules
 
 FIRST = an_attempt(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.practice.sample import NEVER_DEALT, SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary

@@ -6,7 +6,7 @@ import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, judge_of
 from tests.playing.table_deals import ALL_SPADES_WITH_ONE_SIDE, EIGHT_CLUBS, PROCEDURE, conceded, with_calls
-from tests.screens.tables import MemoryLog, Sitting, seated
+from tests.screens.seated_tables import MemoryLog, Sitting, seated
 from tests.slow import takes_seconds
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_log import PLAYED

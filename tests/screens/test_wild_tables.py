@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, SAMPLE, STANDARD
-from tests.screens.tables import Sitting
+from tests.screens.seated_tables import Sitting
 from tests.slow import takes_seconds
 from trainer.screens.table.table_state import TablePhase
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.screens.sample_practice import MemoryKeeper, practice
 from tests.terminal.scripted import Script
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.terminal.first_start import FirstStart
 

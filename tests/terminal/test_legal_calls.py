@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.practice.sample import sample_book
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called

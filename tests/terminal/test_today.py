@@ -6,7 +6,7 @@ from tests.practice.sample import SAMPLE
 from tests.screens.sample_practice import MemoryKeeper, practice
 from tests.terminal.scripted import Script
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.terminal.menus import DealWanted
 from trainer.terminal.today import AllSituations, Today

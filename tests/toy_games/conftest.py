@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.toy_games.tables import TOY_GAMES
+from tests.toy_games.toy_conventions import TOY_GAMES
 from trainer.games import GAMES
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.toy_games.dummy_whist import DECK
-from tests.toy_games.tables import PLAIN, judge_of
+from tests.toy_games.toy_conventions import PLAIN, judge_of
 from trainer.auction.auction import Auction
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Final
 
-from tests.toy_games.tables import toy_library, toy_shelf
+from tests.toy_games.toy_conventions import toy_library, toy_shelf
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.screens.choose.practice_setup import DealKeeper, PracticeSetup

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.toy_games.rooms import toy_room
-from tests.toy_games.tables import toy_library
+from tests.toy_games.toy_conventions import toy_library
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.toy_games.tables import toy_game
+from tests.toy_games.toy_conventions import toy_game
 from trainer.command_line.asking.legal import LegalAnswers
 from trainer.command_line.asking.play import PlayAnswers
 from trainer.problems import BiddingTrainerError

@@ -5,7 +5,7 @@ import pytest
 from tests.toy_games.deals import HANDS, contract_in
 from tests.toy_games.rooms import foreign_words
 from tests.toy_games.sittings import Sitting, deal_of, maker_of
-from tests.toy_games.tables import BOTH, PLAIN, STEADY
+from tests.toy_games.toy_conventions import BOTH, PLAIN, STEADY
 from trainer.playing.guided.guided_deal import Stage
 from trainer.screens.table.table_setup import RANDOM, TableOptions
 from trainer.screens.table.table_state import TablePhase

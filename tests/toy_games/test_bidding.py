@@ -3,7 +3,7 @@
 import pytest
 
 from tests.toy_games.deals import any_hands, begun, bid_deal, contract_in, reasoner_of
-from tests.toy_games.tables import EVERY, PLAIN, STEADY
+from tests.toy_games.toy_conventions import EVERY, PLAIN, STEADY
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.playing.guided.bidders import Bidders

@@ -8,7 +8,7 @@ from tests.slow import takes_seconds
 from tests.terminal.scripted import Script
 from tests.toy_games.deals import reasoner_of
 from tests.toy_games.rooms import MemoryKeeper, foreign_words, toy_room
-from tests.toy_games.tables import BOTH, CAREFUL, EVERY, PLAIN, STEADY, toy_library, toy_shelf
+from tests.toy_games.toy_conventions import BOTH, CAREFUL, EVERY, PLAIN, STEADY, toy_library, toy_shelf
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind, Subject

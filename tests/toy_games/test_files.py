@@ -9,7 +9,7 @@ import pytest
 from tests.toy_games.deals import bid_deal, contract_in, played_deal, whist_bid
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.promises_laws import BAGS
-from tests.toy_games.tables import BOTH, STEADY, toy_game
+from tests.toy_games.toy_conventions import BOTH, STEADY, toy_game
 from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.deal_files import read_deals, write_deals

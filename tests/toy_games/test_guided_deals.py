@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.toy_games.deals import contract_in, guided, moved, reasoner_of, whist_bid
-from tests.toy_games.tables import BOTH, PLAIN, STEADY
+from tests.toy_games.toy_conventions import BOTH, PLAIN, STEADY
 from trainer.auction.seat import Seat
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.bidders import Bidders

@@ -8,7 +8,7 @@ import pytest
 from tests.playing.bots.random_player import RandomPlayer
 from tests.toy_games.deals import bid_deal, played_deal, reasoner_of
 from tests.toy_games.sittings import Sitting, deal_of, step
-from tests.toy_games.tables import CAREFUL, PLAIN, toy_game
+from tests.toy_games.toy_conventions import CAREFUL, PLAIN, toy_game
 from tests.toy_games.trick_solver import TrickSolver
 from tests.toy_games.twenty_eight import DECK
 from tests.toy_games.twenty_eight_laws import Bid, bid_of

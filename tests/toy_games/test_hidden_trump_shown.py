@@ -7,8 +7,8 @@ from tests.terminal.scripted import Script
 from tests.toy_games.deals import guided, moved, played_deal
 from tests.toy_games.rooms import toy_room
 from tests.toy_games.sittings import Sitting, deal_of, maker_without_solver, step
-from tests.toy_games.tables import CAREFUL
 from tests.toy_games.test_window import OpenAt, open_at  # noqa: F401  the fixture
+from tests.toy_games.toy_conventions import CAREFUL
 from tests.window.test_accessibility import nameless
 from trainer.playing.guided.guided_deal import Stage
 from trainer.records.deals import LoggedDeal

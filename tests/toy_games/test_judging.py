@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.toy_games.deals import auction_of
-from tests.toy_games.tables import CAREFUL, PLAIN, STEADY, judge_of
+from tests.toy_games.toy_conventions import CAREFUL, PLAIN, STEADY, judge_of
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.words.explaining import Explainer

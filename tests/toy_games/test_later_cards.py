@@ -8,7 +8,7 @@ import pytest
 
 from tests.toy_games.deals import begun, bid_deal, played_deal, reasoner_of
 from tests.toy_games.sittings import Sitting, deal_of
-from tests.toy_games.tables import CAREFUL, toy_game
+from tests.toy_games.toy_conventions import CAREFUL, toy_game
 from tests.toy_games.twenty_eight import DECK
 from trainer.playing.deals.deal_files import read_deals, write_deals
 from trainer.playing.deals.deal_parts import deal_of as deal_of_parts

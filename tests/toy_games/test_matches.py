@@ -7,7 +7,7 @@ import pytest
 from tests.toy_games.deals import begun, reasoner_of
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.promises_laws import BAGS
-from tests.toy_games.tables import PLAIN, STEADY, judge_of, toy_game
+from tests.toy_games.toy_conventions import PLAIN, STEADY, judge_of, toy_game
 from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.table_deal import TableDeal

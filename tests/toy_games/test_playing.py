@@ -8,7 +8,7 @@ from tests.playing.bots.open_player import OpenPlayer
 from tests.toy_games.deals import HANDS, bid_deal, contract_in, hands_of, played_deal, reasoner_of, whist_bid
 from tests.toy_games.promises import PromiseRules
 from tests.toy_games.promises_laws import Promises
-from tests.toy_games.tables import BOTH, PLAIN, STEADY, toy_game
+from tests.toy_games.toy_conventions import BOTH, PLAIN, STEADY, toy_game
 from tests.toy_games.trick_solver import TrickSolver
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.toy_games.deals import reasoner_of
-from tests.toy_games.tables import CAREFUL, PLAIN, STEADY, toy_game
+from tests.toy_games.toy_conventions import CAREFUL, PLAIN, STEADY, toy_game
 from trainer.language.phrases.reference import phrase_reference
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.verifying.proofs.verification import verify

@@ -6,7 +6,7 @@ import pytest
 
 from tests.toy_games.deals import reasoner_of, whist_bid
 from tests.toy_games.rooms import foreign_words
-from tests.toy_games.tables import BOTH, PLAIN, toy_game, toy_shelf
+from tests.toy_games.toy_conventions import BOTH, PLAIN, toy_game, toy_shelf
 from trainer.games.game import MissingPartError
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from tests.toy_games.deals import auction_of, reasoner_of
-from tests.toy_games.tables import PLAIN, STEADY
+from tests.toy_games.toy_conventions import PLAIN, STEADY
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 from trainer.reasoning.words.meaning_words import claimed
 

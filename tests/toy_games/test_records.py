@@ -9,7 +9,7 @@ from tests.toy_games.deals import contract_in, played_deal
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.rooms import toy_room
 from tests.toy_games.sittings import Sitting, deal_of
-from tests.toy_games.tables import PLAIN, STEADY, toy_game
+from tests.toy_games.toy_conventions import PLAIN, STEADY, toy_game
 from trainer.games import GAMES
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.records.deals import LoggedDeal

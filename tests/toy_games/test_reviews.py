@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.toy_games.deals import guided, hands_of, moved, reasoner_of
 from tests.toy_games.dummy_whist_laws import VULNERABLE
-from tests.toy_games.tables import PLAIN, STEADY, judge_of, toy_game
+from tests.toy_games.toy_conventions import PLAIN, STEADY, judge_of, toy_game
 from tests.toy_games.trick_solver import TrickSolver
 from trainer.games.solver import Bounds, OpenValue
 from trainer.playing.deals.table_deal import TableDeal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.toy_games.tables import CONVENTIONS, EVERY, PLAIN, STEADY, toy_library
+from tests.toy_games.toy_conventions import CONVENTIONS, EVERY, PLAIN, STEADY, toy_library
 from trainer.command_line.reports.simulate import as_json, report
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 from trainer.playing.simulation.contest_play import NoPlayError

@@ -8,7 +8,7 @@ from tests.terminal.scripted import Script
 from tests.toy_games.deals import HANDS, moved
 from tests.toy_games.rooms import foreign_words, toy_room
 from tests.toy_games.sittings import maker_without_solver
-from tests.toy_games.tables import BOTH, PLAIN, STEADY
+from tests.toy_games.toy_conventions import BOTH, PLAIN, STEADY
 from trainer.playing.guided.guided_deal import Stage
 from trainer.screens.table.table_setup import TableOptions
 from trainer.terminal.table import TerminalTable

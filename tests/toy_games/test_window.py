@@ -11,7 +11,7 @@ from tests.hangs import HANGS_IN_MS
 from tests.toy_games.deals import HANDS
 from tests.toy_games.rooms import foreign_words, toy_room
 from tests.toy_games.sittings import deal_of, step
-from tests.toy_games.tables import BOTH, PLAIN, STEADY
+from tests.toy_games.toy_conventions import BOTH, PLAIN, STEADY
 from tests.window.test_accessibility import nameless
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.screens.table.at_table import TablePresenter

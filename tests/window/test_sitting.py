@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.hangs import HANGS_IN_MS
 from tests.practice.sample import next_call
 from tests.window.conftest import OpenWindow

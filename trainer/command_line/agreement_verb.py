@@ -44,15 +44,15 @@ def merge(  # noqa: PLR0913  one parameter an option
     What only one of you changed is taken. What both changed is listed with hands that the copies call differently:
     choose with --take. Nothing is written without --output.
     """
-    from trainer.command_line.reports import agreements
+    from trainer.command_line.reports import agreement_copies
 
-    copies = agreements.copies(mine, yours, base)
-    chosen = agreements.choices(copies, takes, rest)
-    warning = "" if output is None else agreements.write(copies, chosen, output, who)
+    copies = agreement_copies.copies(mine, yours, base)
+    chosen = agreement_copies.choices(copies, takes, rest)
+    warning = "" if output is None else agreement_copies.write(copies, chosen, output, who)
     if as_json:
-        say_json({**agreements.merge_as_json(copies, chosen, output), "warning": warning or None})
+        say_json({**agreement_copies.merge_as_json(copies, chosen, output), "warning": warning or None})
     else:
-        for line in agreements.merge_report(copies, chosen, output):
+        for line in agreement_copies.merge_report(copies, chosen, output):
             say(line)
         if warning:
             say(warning)
@@ -63,13 +63,13 @@ def merge(  # noqa: PLR0913  one parameter an option
 @json_option
 def history(file: Path, *, as_json: bool) -> None:
     """List the versions of an agreement, the last one first: when, by whom, and what changed."""
-    from trainer.command_line.reports import agreements
+    from trainer.command_line.reports import agreement_copies
 
-    found = agreements.history(file)
+    found = agreement_copies.history(file)
     if as_json:
-        say_json(agreements.history_as_json(found))
+        say_json(agreement_copies.history_as_json(found))
     else:
-        for line in agreements.history_report(found):
+        for line in agreement_copies.history_report(found):
             say(line)
 
 
@@ -82,9 +82,9 @@ def history(file: Path, *, as_json: bool) -> None:
 @json_option
 def undo(file: Path, *, number: int | None, who: str, as_json: bool) -> None:
     """Return an agreement to an earlier version. The history keeps all versions, so this can be undone as well."""
-    from trainer.command_line.reports import agreements
+    from trainer.command_line.reports import agreement_copies
 
-    version = agreements.undo(file, number, who)
+    version = agreement_copies.undo(file, number, who)
     if as_json:
         say_json({"file": str(file), "version": version.number, "warning": version.warning or None})
     else:

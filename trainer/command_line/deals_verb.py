@@ -66,7 +66,7 @@ def deals(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text
     from trainer.command_line.reports import table_deals
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.games import game_called
     from trainer.locations import lessons_folder
     from trainer.playing.deals.deal_files import Findings

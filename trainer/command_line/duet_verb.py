@@ -52,7 +52,7 @@ def begin(  # noqa: PLR0913  one parameter an option
     from dataclasses import replace
     from secrets import token_hex
 
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.playing.duets.duet import Duet, Opponents, begin_duet, opponents_in
 
     first, _, second = (name.strip() for name in players.partition(","))
@@ -99,7 +99,7 @@ def show(folder: Path, *, number: int | None, as_json: bool) -> None:
 
 
 def _duet_in(folder: Path, out: TextIO) -> "TerminalDuet":
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.playing.duets.duet_table import DuetTable
     from trainer.terminal.console import Console
     from trainer.terminal.duet import TerminalDuet
@@ -127,7 +127,7 @@ def _calls_as_json(made: "Iterable[CallMade]") -> list[dict[str, object]]:
 
 def _standing_as_json(folder: Path) -> dict[str, object]:
     """Return every deal of a folder's duet: its auction, the player to call, and its worth if known."""
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.playing.duets.duet_calls import read_calls
     from trainer.playing.duets.duet_table import DuetTable
 

@@ -218,7 +218,7 @@ def _check(outputs: Iterable[Path], endings: tuple[str, ...], *, as_json: bool) 
 
 def _agreed(name: str | None, treatments: tuple[str, ...], partnership: Path | None, players: str) -> "Agreement":
     """Return the agreement in the options; raises a usage error where they name none, or two."""
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.printing.contents.agreement import agreement_on
 
     if (name is None) == (partnership is None):

@@ -20,6 +20,7 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     +TREATMENT for every treatment, or is a file. The exit status is 1 where nothing matches.
     """
     from trainer.command_line.reports.compare import book_written
+    from trainer.command_line.reports.convention_books import library
     from trainer.command_line.reports.rows import (
         listed,
         rows_as_json,
@@ -27,7 +28,6 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
         situations_report,
         treatments_matching,
     )
-    from trainer.command_line.reports.tables import library
     from trainer.practice.guide.glossary import words_for_searches
     from trainer.reasoning.choosing.reasoner import Reasoner
     from trainer.screens.conventions.searching import Search

@@ -108,8 +108,8 @@ class Choices:
 
         Raises `UnknownNameError` when there are no conventions at all.
         """
+        from trainer.command_line.reports.convention_books import library
         from trainer.command_line.reports.learner import current_learner
-        from trainer.command_line.reports.tables import library
         from trainer.documents.reading_cache import ReadingCache
         from trainer.games import game_called
         from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
@@ -249,7 +249,7 @@ def _in_terminal(choices: Choices, *, situations: bool = False) -> int:
 
 def _chosen(console: "Console", practice: "PracticeSetup", *, situations: bool) -> "Prepared | DealWanted":
     """Return a person's choice at the keyboard: by a first start, by Today, or from the long list."""
-    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.chosen_agreement import Agreements
     from trainer.terminal.first_start import FirstStart
     from trainer.terminal.menus import DealWanted, Menus
     from trainer.terminal.today import AllSituations, Today

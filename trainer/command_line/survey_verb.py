@@ -43,8 +43,8 @@ def make(  # noqa: PLR0913  one parameter an option
     """Choose questions about NAME, a convention or a partnership's file, and write them into a file."""
     from random import Random
 
+    from trainer.command_line.reports.convention_books import library
     from trainer.command_line.reports.surveys import missed_by, survey_as_json
-    from trainer.command_line.reports.tables import library
     from trainer.command_line.reports.verify import agreed_called
     from trainer.practice.surveys.survey import write_survey
     from trainer.practice.surveys.survey_making import SurveyMaker
@@ -72,8 +72,8 @@ def answer(file: Path, *, results: Path, player: str, as_json: bool) -> None:
 
     With --json the questions go to standard error, and the file of answers is printed at the end.
     """
+    from trainer.command_line.reports.convention_books import library
     from trainer.command_line.reports.surveys import answers_as_json
-    from trainer.command_line.reports.tables import library
     from trainer.terminal.console import Console
     from trainer.terminal.survey import TerminalSurvey
 
@@ -115,7 +115,7 @@ def agree(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Change your agreement so that an answer becomes the table's: add a treatment, or change a setting."""
     from trainer.command_line.reports import surveys
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.terminal import survey as in_terminal
 
     found, conventions = surveys.comparison_of_answers(first, second), library()

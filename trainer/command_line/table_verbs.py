@@ -56,7 +56,7 @@ def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
     on, and ranges of points are set. Everything else is listed with its line, and goes into the partnership's notes.
     """
     from trainer.command_line.reports.card_import_json import as_json as card_as_json
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.language.agreements.taken_card import lines, taken
 
     found = taken(library(), file)

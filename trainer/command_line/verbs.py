@@ -114,7 +114,7 @@ def _answer(source: TextIO, answer: Callable[[Record], Record]) -> None:
 def check(source: TextIO) -> None:
     """Answer questions about hands: the calls a convention prescribes, and the verdict on a call."""
     from trainer.command_line.asking.check import Checker
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
 
     _answer(source, Checker(library()).answer)
 
@@ -127,7 +127,7 @@ def price(source: TextIO) -> None:
     `calls`, which may be left out, are those to price; `deals` and `seed` say over how many layouts, and which.
     """
     from trainer.command_line.asking.price import PriceAnswers
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
 
     _answer(source, PriceAnswers(library()).answer)
 
@@ -140,7 +140,7 @@ def read(source: TextIO) -> None:
     `hand` is optional: the hand of the player in turn, whose cards the others can't have.
     """
     from trainer.command_line.asking.read import ReadAnswers
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
 
     _answer(source, ReadAnswers(library()).read)
 
@@ -173,7 +173,7 @@ def evaluate(source: TextIO) -> None:
     "convention" and "treatments" choose another table than the first of the game.
     """
     from trainer.command_line.asking.evaluate import HandEvaluator
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
 
     _answer(source, HandEvaluator(library()).answer)
 

@@ -63,7 +63,7 @@ def verify(  # noqa: PLR0913, PLR0917  each is an option
     if convention is None or anew:
         raise click.UsageError("name a convention" if convention is None else "--anew goes with --receipts")
     from trainer.command_line.reports import verify as verifying
-    from trainer.command_line.reports.tables import library
+    from trainer.command_line.reports.convention_books import library
     from trainer.verifying.proofs.coverage import FRESH_DEALS
     from trainer.verifying.proofs.treatment_proofs import verify_agreed
     from trainer.verifying.proofs.verification import LooksFor
@@ -94,7 +94,7 @@ def verify(  # noqa: PLR0913, PLR0917  each is an option
 
 
 def _renew(name: str | None, receipts: Path, *, anew: bool) -> NoReturn:
+    from trainer.command_line.reports.convention_books import library
     from trainer.command_line.reports.receipts import renew
-    from trainer.command_line.reports.tables import library
 
     sys.exit(0 if renew(library(), name, receipts, say, anew=anew) else 1)

@@ -20,8 +20,8 @@ def where(section: str | None, page: str | None, *, as_json: bool) -> None:
     does. --page lists all sections of a game, and those without a row. The exit status is 1 where nothing cites it.
     """
     from trainer.command_line.reports import where as citing
+    from trainer.command_line.reports.convention_books import library
     from trainer.command_line.reports.section_page import section_page
-    from trainer.command_line.reports.tables import library
     from trainer.locations import lessons_folder
 
     if (section is None) == (page is None):

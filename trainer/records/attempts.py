@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import VERDICTS, known_verdict, moment, names, stored_moment, stored_names
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 _COLUMNS: Final = (

@@ -6,8 +6,8 @@ counted in advance, and a learner may move to another time zone.
 
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import known_verdict, moment, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.summaries import Counts
 
 

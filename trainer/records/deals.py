@@ -13,8 +13,8 @@ from trainer.games.game import Game
 from trainer.problems import UnusableFileError
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError, UnreadableDealError
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 if TYPE_CHECKING:

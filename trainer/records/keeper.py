@@ -13,7 +13,6 @@ from trainer.practice.guide.history import History
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.records import attempts, deals, learners, mistakes, schedules
-from trainer.records.answering import save_answers, take_back
 from trainer.records.attempts import Mark, Page
 from trainer.records.care.day import begin_day
 from trainer.records.deals import DealMark, DealPage, LoggedDeal
@@ -27,6 +26,7 @@ from trainer.records.guide.history import history
 from trainer.records.learners import Learner, LearnerLine
 from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.records.progress import Progress, progress
+from trainer.records.saved_answers import save_answers, take_back
 from trainer.records.waiting import WaitingAnswers, save_what_waits
 
 SAVING_SECONDS: Final = 0.25

@@ -9,8 +9,8 @@ from typing import Any, Final
 from trainer.problems import visible
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError, UnusableNameError
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
-from trainer.records.file.tables import Tables
 
 _LONGEST_NAME: Final = 80
 _CURRENT_LEARNER: Final = "current learner"

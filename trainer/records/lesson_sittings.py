@@ -6,8 +6,8 @@ A sitting can always be worked out again from its answers, and is where an answe
 from typing import Final
 
 from trainer.practice.sittings.attempt import Attempt
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import PASSED, stored_moment
-from trainer.records.file.tables import Tables
 
 _ADD: Final = """
 INSERT INTO lesson_sittings (learner, lesson, session, at, passed)

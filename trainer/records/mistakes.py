@@ -10,8 +10,8 @@ from trainer.games.game import Game
 from trainer.records.deals import LoggedDeal, logged_deal_of_row
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownDealError, UnreadableDealError
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 _COSTLIEST: Final = """

@@ -12,8 +12,8 @@ from typing import Final
 from trainer.practice.sittings.attempt import PASSED
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import known_verdict
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number, tidy_name
 from trainer.records.schedules import due_moments, settle_schedules
 from trainer.records.summaries import Counts, RowSummary, row_summaries

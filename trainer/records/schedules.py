@@ -13,8 +13,8 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.records.attempts import attempts_at
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 AHEAD: Final = timedelta(days=1)

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Any, Self
 
 from trainer.practice.sittings.attempt import Attempt
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import ACCEPTED, PASSED, moment, stored_moment
-from trainer.records.file.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)

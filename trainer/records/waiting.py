@@ -11,11 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.answering import save_answers
 from trainer.records.exchange.attempt_text import as_values, attempt_of_values, values_of_line
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.places import make_own_file, waiting_file, waiting_files
 from trainer.records.learners import Learner, insert_learner, number_or_none
+from trainer.records.saved_answers import save_answers
 
 
 class WaitingAnswers:

@@ -8,7 +8,7 @@ from trainer.practice.guide.courses import outlined_course
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.reasoning.judging.judging import Verdict
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.drill.drill_state import DrillState
 from trainer.screens.drill.drilling import DrillPresenter

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.today import TodayPresenter
 from trainer.screens.home.today_state import REST, Choice, TodayState

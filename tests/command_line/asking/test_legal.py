@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, auctions, laws_of
+from tests.games.fifty_six.legal_auctions import CONCEIVABLE, LAWS, auctions, laws_of
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.json_lines import answer_lines
 from trainer.command_line.asking.legal import LegalAnswers

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports import audit as auditing
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.playing.auditing.audit import audit_of
 from trainer.playing.auditing.auditing import AuditReport
 from trainer.playing.auditing.findings import CostlyTurn, Findings

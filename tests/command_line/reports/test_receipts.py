@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from tests.verifying.small_books import LONGEST, library_in, write_book, write_treatment
 from trainer.command_line import bidding_trainer
-from trainer.command_line.reports import receipts, tables
+from trainer.command_line.reports import convention_books, receipts
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, proofs_in_turn
@@ -27,7 +27,7 @@ LONGER = "- {situation: first, replace: suit, row: {id: suit, call: 28 X, shows:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of conventions in place of the shipped ones, with one convention."""
-    monkeypatch.setattr(tables, "library", lambda: library_in(tmp_path))
+    monkeypatch.setattr(convention_books, "library", lambda: library_in(tmp_path))
     write_book(tmp_path, "sample", LONGEST)
     return tmp_path
 

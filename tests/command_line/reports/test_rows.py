@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from click.testing import CliRunner
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.command_line import bidding_trainer
 
 TABLE: Final = """\

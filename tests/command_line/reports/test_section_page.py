@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import HEAD, OPENING, write
+from tests.language.small_tables import HEAD, OPENING, write
 from tests.slow import takes_seconds
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.section_page import section_page
-from trainer.command_line.reports.tables import library
 from trainer.games import game_called
 from trainer.language.book.sections import Reference, Section
 from trainer.language.files.citations import citations

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, problems_of, write
+from tests.language.small_tables import OPENING, book_of, problems_of, write
 from trainer.documents.document import read_document
 from trainer.documents.nodes import MappingNode
 from trainer.games.card_values.card_values import CardValues

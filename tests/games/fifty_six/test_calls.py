@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import AMOUNTS, CALLS, NOTATION, call_of
+from tests.games.fifty_six.written_calls import AMOUNTS, CALLS, NOTATION, call_of
 from trainer.auction.call import Call
 from trainer.games.fifty_six.game import fifty_six
 from trainer.problems import BadNotationError

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.fifty_six.tables import LAWS
+from tests.games.fifty_six.legal_auctions import LAWS
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
 from trainer.games.fifty_six import game as game_module

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
-from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, PLAYERS, bid, laws_of, legal, problem
+from tests.games.fifty_six.legal_auctions import CONCEIVABLE, LAWS, PLAYERS, bid, laws_of, legal, problem
+from tests.games.fifty_six.written_calls import call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, PASS, Amount, Call, Form
 from trainer.cards.hand import Hand

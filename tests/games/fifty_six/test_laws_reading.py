@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.fifty_six.calls import NOTATION
-from tests.games.fifty_six.tables import LAWS, laws_of
+from tests.games.fifty_six.legal_auctions import LAWS, laws_of
+from tests.games.fifty_six.written_calls import NOTATION
 from trainer.auction.call import BID_FORM
 from trainer.games.fifty_six.calls import PLUS, REVERSE_PLUS_BY
 from trainer.games.fifty_six.laws import LawBook

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import call_of
-from tests.games.fifty_six.tables import CONCEIVABLE, LAWS, PLAYERS, auctions, laws_of, tables
+from tests.games.fifty_six.legal_auctions import CONCEIVABLE, LAWS, PLAYERS, auctions, laws_of, tables
+from tests.games.fifty_six.written_calls import call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal

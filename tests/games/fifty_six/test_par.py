@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.tables import laws_of
+from tests.games.fifty_six.legal_auctions import laws_of
 from trainer.cards.deal import deal
 from trainer.games.contract import contract_of
 from trainer.games.fifty_six.game import fifty_six

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.tables import laws_of
+from tests.games.fifty_six.legal_auctions import laws_of
 from trainer.cards.card import Card
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.tables import LAWS, laws_of
+from tests.games.fifty_six.legal_auctions import LAWS, laws_of
 from trainer.games.contract import Contract
 from trainer.games.fifty_six.scoring import StakeRow, Stakes
 from trainer.problems import BadNotationError

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.games.spades.arena.tables import ARENA, DECK
+from tests.games.spades.arena.arena_tables import ARENA, DECK
 from tests.shipped_tables import shipped
 from trainer.cards.deal import deal
 from trainer.hands.holding_tables import HoldingTables

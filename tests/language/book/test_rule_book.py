@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, row_of, situation_of
+from tests.language.small_tables import OPENING, book_of, row_of, situation_of
 from trainer.language.book.rule_book import SourcePlace
 from trainer.problems import UnusableFileError
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.language.tables import HEAD, OPENING, write
+from tests.language.small_tables import HEAD, OPENING, write
 from trainer.language.editing.table_rows import row_in_table
 from trainer.language.editing.written_rows import WrittenExample
 

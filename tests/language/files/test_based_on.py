@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.table_reading import read_table

@@ -5,9 +5,9 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.games import game_called
-from trainer.language.book.calls import Count
+from trainer.language.book.call_templates import Count
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.table_reading import read_table
 from trainer.language.files.treatments import read_treatment, with_treatments

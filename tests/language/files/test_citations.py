@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.games import game_called
 from trainer.language.files.citations import Citation, citations
 from trainer.language.files.library import ConventionLibrary

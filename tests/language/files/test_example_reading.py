@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.language.tables import row_of
+from tests.language.small_tables import row_of
 from trainer.language.book.rule_book import Example, SourcePlace
 
 ROW = "call: 28 X\nshows: {X: void}\n"

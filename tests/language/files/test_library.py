@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import write
+from tests.language.small_tables import write
 from tests.slow import goes_through_everything
 from trainer.documents.document import Document
 from trainer.games import game_called

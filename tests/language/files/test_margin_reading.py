@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, problems_of, row_of, said, situation_of
+from tests.language.small_tables import OPENING, book_of, problems_of, row_of, said, situation_of
 
 MARGIN = "also fine within: {}\n"
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.language.tables import book_of, problems_of, row_of, said, situation_of
+from tests.language.small_tables import book_of, problems_of, row_of, said, situation_of
 
 ASKING = "call: 28 X\nshows: {X: 4+ cards}\n"
 

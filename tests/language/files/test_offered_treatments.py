@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import write
+from tests.language.small_tables import write
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.treatments import TreatmentConflictError

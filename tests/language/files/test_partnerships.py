@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import write
+from tests.language.small_tables import write
 from trainer.documents.reading_cache import ReadingCache
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook

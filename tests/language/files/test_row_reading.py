@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, problems_of, row_of, said, situation_of
+from tests.language.small_tables import OPENING, book_of, problems_of, row_of, said, situation_of
 from trainer.auction.call import BID_FORM
 from trainer.games.fifty_six.calls import REVERSE_PLUS
-from trainer.language.book.calls import CallTemplate, Count, CountOfHand, PickKey
+from trainer.language.book.call_templates import CallTemplate, Count, CountOfHand, PickKey
 from trainer.language.book.conditions import (
     ANY_HAND,
     CARDS,

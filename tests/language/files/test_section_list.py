@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import said, write
+from tests.language.small_tables import said, write
 from trainer.language.book.sections import Section
 from trainer.language.files.section_list import SectionList, read_section_list
 from trainer.problems import UnusableFileError

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, problems_of, said, situation_of
-from trainer.language.book.calls import Fact
+from tests.language.small_tables import OPENING, book_of, problems_of, said, situation_of
+from trainer.language.book.call_templates import Fact
 from trainer.language.book.conditions import ANY_HAND, Range
 from trainer.language.book.rule_book import SourcePlace
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import HEAD, OPENING, book_of, write
+from tests.language.small_tables import HEAD, OPENING, book_of, write
 from trainer.auction.call import PASS_FORM
 from trainer.games import game_called
-from trainer.language.book.calls import CallTemplate, Count
+from trainer.language.book.call_templates import CallTemplate, Count
 from trainer.language.book.rule_book import Setting, SourcePlace
 from trainer.language.files.table_reading import fingerprint, read_table, with_dials
 from trainer.problems import UnknownNameError, UnusableFileError

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.auction.call import BID_FORM
 from trainer.games import game_called
 from trainer.language.book.rule_book import Definition, RuleBook, SourcePlace, TreatmentSummary

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import OPENING, book_of, problems_of, said
+from tests.language.small_tables import OPENING, book_of, problems_of, said
 from trainer.language.book.conditions import (
     CARDS,
     Amount,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import HEAD, OPENING, book_of, problems_of, said, write
+from tests.language.small_tables import HEAD, OPENING, book_of, problems_of, said, write
 from trainer.documents.files_read import FilesRead
 from trainer.games import game_called
 from trainer.language.book.rule_book import Example, SourcePlace

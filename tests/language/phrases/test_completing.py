@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.language.tables import phrases
+from tests.language.small_tables import phrases
 from trainer.games import game_called
 from trainer.language.phrases.completing import Completer, Completions
 from trainer.language.phrases.parse_trees import PhraseError

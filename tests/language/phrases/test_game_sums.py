@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from tests.language.tables import HEAD, OPENING, write
+from tests.language.small_tables import HEAD, OPENING, write
 from trainer.games import game_called
 from trainer.games.game import Game, MeasureSum, MeasureTerm
 from trainer.language.book.rule_book import RuleBook

@@ -5,11 +5,11 @@ from typing import Final
 
 import pytest
 
-from tests.language.tables import SHOWING, phrases
+from tests.language.small_tables import SHOWING, phrases
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM
 from trainer.games import game_called
 from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY
-from trainer.language.book.calls import (
+from trainer.language.book.call_templates import (
     AuctionPattern,
     CallPattern,
     CallTemplate,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.language.tables import phrases, wordy_game
+from tests.language.small_tables import phrases, wordy_game
 from trainer.games import game_called
 from trainer.language.book.conditions import Amount, HandAmount, Range
 from trainer.language.phrases.grammar import parser_for, rule_names

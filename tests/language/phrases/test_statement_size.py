@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.language.tables import phrases
+from tests.language.small_tables import phrases
 from trainer.language.book.conditions import (
     Amount,
     HandAll,

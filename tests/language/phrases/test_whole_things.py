@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from tests.language.tables import wordy_game
+from tests.language.small_tables import wordy_game
 from trainer.games.card_values.card_values import CardValues, with_card_values
-from trainer.language.book.calls import Count, CountOfHand
+from trainer.language.book.call_templates import Count, CountOfHand
 from trainer.language.book.conditions import HandSum, Range
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.language.tables import HEAD, write
+from tests.language.small_tables import HEAD, write
 from trainer.documents.document import Document
 from trainer.games import game_called
 from trainer.language.book.rule_book import Example, RuleBook, SourcePlace

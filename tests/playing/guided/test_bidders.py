@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of, call_of
+from tests.games.fifty_six.written_calls import auction_of, call_of
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, SAMPLE, STANDARD, guided
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS

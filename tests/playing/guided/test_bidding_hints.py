@@ -1,6 +1,6 @@
 """Hints: what is going on, what is looked for, and only then the call."""
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.guided_deals import SAMPLE, bid_out, guided
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage

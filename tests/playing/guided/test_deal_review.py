@@ -1,6 +1,6 @@
 """Where the learner parted from the model auction, and what it cost."""
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, SAMPLE, ToldSolver, bid_out, guided, judge_of
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.guided_deals import KERALA, STANDARD, bid_out, guided, played_out
 from tests.playing.table_deals import contract_in
 from trainer.auction.call import PASS

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.playing.guided_deals import KERALA, ToldSolver, bid_out, guided
 from tests.playing.table_deals import EIGHT_CLUBS, new
 from trainer.games.contract import contract_of

@@ -1,6 +1,6 @@
 """What calls tell everybody at the table."""
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.playing.guided_deals import bid_out, bidders_of, guided
 from tests.reasoning.small_table import fifty_six
 from trainer.playing.guided.review_words import SILENT, known, noted, phrases_of_call

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.contests import TellingSolver, contest_of
 from tests.playing.table_deals import contract_in
 from tests.shipped_tables import shipped

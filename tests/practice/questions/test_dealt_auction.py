@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.playing.table_deals import HANDS, new
 from trainer.cards.suit import Suit
 from trainer.practice.questions.dealt_auction import DealtAuction

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of, call_of
+from tests.games.fifty_six.written_calls import auction_of, call_of
 from tests.practice.choices import DEALT, asking_reasoner, asking_rows, complaints_about, questions_on, right_text
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction

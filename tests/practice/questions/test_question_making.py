@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner
 from tests.shipped_tables import shipped
 from tests.slow import nightly_but_for

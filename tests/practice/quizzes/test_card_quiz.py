@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from tests.practice.plain_solver import MOST_CARDS, PlainSolver, left
 from tests.shipped_tables import shipped

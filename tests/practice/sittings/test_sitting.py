@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.practice.sample import (
     NEVER_DEALT,
     NOON,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.printing.agreements import CONVENTIONS, DAY, agreement
+from tests.printing.printed_agreements import CONVENTIONS, DAY, agreement
 from tests.shipped_tables import shipped_library
 from tests.slow import nightly_but_for, takes_seconds
 from trainer.language.book.rule_book import WITHOUT

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.printing.agreements import DAY
+from tests.printing.printed_agreements import DAY
 from tests.shipped_tables import shipped_library
 from trainer.printing.card.as_json import form_card_as_json
 from trainer.printing.card.form_card import (

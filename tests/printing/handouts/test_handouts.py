@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pytest
 from pypdf import PageObject, PdfReader
 
-from tests.printing.agreements import DAY, agreement
+from tests.printing.printed_agreements import DAY, agreement
 from trainer.auction.auction import Auction
 from trainer.games import game_called
 from trainer.games.trick_solving.endplay_library import load_endplay

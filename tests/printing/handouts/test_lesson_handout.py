@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from tests.printing.agreements import DAY
+from tests.printing.printed_agreements import DAY
 from tests.slow import takes_seconds
 from trainer.cards.hand import Hand
 from trainer.practice.questions.question import NoDealError, RowName

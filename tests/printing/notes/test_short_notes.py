@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.printing.agreements import DAY, agreement
+from tests.printing.printed_agreements import DAY, agreement
 from tests.shipped_tables import shipped_library
 from tests.slow import takes_seconds
 from trainer.printing.contents.agreement import agreement_on

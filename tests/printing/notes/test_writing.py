@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
+from tests.printing.printed_agreements import CONVENTIONS, DAY, agreement, notes
 from tests.shipped_tables import shipped_library
 from tests.slow import goes_through_everything, nightly_but_for, takes_seconds
 from trainer.printing.contents.agreement import agreement_on

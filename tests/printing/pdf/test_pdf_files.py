@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from tests.printing.agreements import DAY, agreement, notes
+from tests.printing.printed_agreements import DAY, agreement, notes
 from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.card.convention_card import ConventionCard, convention_card

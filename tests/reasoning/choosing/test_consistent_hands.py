@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.practice.sample import sample_reasoner
 from trainer.auction.auction import Auction
 from trainer.hands.drawing import one_drawn

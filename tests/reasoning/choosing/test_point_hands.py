@@ -5,7 +5,7 @@ from math import comb
 import numpy as np
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.hands.all_hands import AllHands, PlainSituation
 from tests.hands.sets_of_hands import distinct_hands
 from tests.reasoning.small_table import SHIPPED, auction, calls, deck, shipped, small, table

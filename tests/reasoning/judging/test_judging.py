@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import call_of
-from tests.language.tables import book_of
+from tests.games.fifty_six.written_calls import call_of
+from tests.language.small_tables import book_of
 from tests.reasoning.positions import Position, position
 from tests.reasoning.small_table import SHIPPED, TABLES, auction, fifty_six, hand, shipped, table
 from trainer.problems import NotCoveredError

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.small_table import auction, shipped
 from trainer.reasoning.judging.nearest_bid import pays_more
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import call_of
-from tests.language.tables import book_of
+from tests.games.fifty_six.written_calls import call_of
+from tests.language.small_tables import book_of
 from tests.reasoning.positions import later_position
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped, small, table
 from tests.slow import nightly_but_for, takes_seconds

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.hands.sets_of_hands import chance_of, everything, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import auction, deck, hand, small, table

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.hands.sets_of_hands import everything
-from tests.language.tables import book_of
+from tests.language.small_tables import book_of
 from tests.reasoning.judging.test_judging import reasoner_of
 from tests.reasoning.small_table import auction, fifty_six
 from trainer.reasoning.choosing.reasoner import Reasoner

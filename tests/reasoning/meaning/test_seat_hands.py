@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of
+from tests.games.fifty_six.written_calls import auction_of
 from tests.reasoning.small_table import SHIPPED, shipped
 from trainer.auction.auction import Auction
 from trainer.reasoning.meaning.seat_hands import HandsOfSeats

@@ -10,7 +10,7 @@ from trainer.auction.call import PASS_FORM
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import LETTERS, CallTemplate
+from trainer.language.book.call_templates import LETTERS, CallTemplate
 from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs
 from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.language.book.statement_parts import letters_of

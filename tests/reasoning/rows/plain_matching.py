@@ -7,7 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import position_of, side_of
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.call_templates import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.met_auction import IsForcing
 from trainer.reasoning.rows.suits_called import returns_of, suits_between, suits_since

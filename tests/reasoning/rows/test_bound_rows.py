@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.small_table import auction, deck, fifty_six, hand, holding_tables, phrases, small, table
 from trainer.cards.deal import deal
 from trainer.hands.hand_list import HandList

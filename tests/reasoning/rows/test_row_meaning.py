@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.small_table import auction, shipped, small, table
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.language.book.conditions import (

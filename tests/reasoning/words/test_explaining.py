@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.judging.test_judging import judged
 from tests.reasoning.small_table import fifty_six, shipped
 from tests.reasoning.words.explained import explained
 from trainer.auction.call import PASS_FORM
-from trainer.language.book.calls import PickKey
+from trainer.language.book.call_templates import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import Promised
 from trainer.reasoning.words.card_words import preference

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.examples import examples
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, random_judgement
 from tests.reasoning.small_table import SHIPPED, deck, fifty_six, hand
 from tests.reasoning.words.worked_examples import WORKED, Worked

@@ -3,10 +3,10 @@
 from datetime import timedelta
 
 from tests.records.answers import NOON, an_attempt, later
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.care.ahead import Ahead, answers_ahead, set_right
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.saved_answers import save_answers
 
 TEN_YEARS = timedelta(days=3652)
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedule_after
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.care.checking import findings
 from trainer.records.care.mending import mend
@@ -17,6 +16,7 @@ from trainer.records.file.failures import CorruptRecordsError
 from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 from trainer.records.learners import current_learner
 from trainer.records.progress import progress
+from trainer.records.saved_answers import save_answers
 from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts
 from trainer.records.waiting import WaitingAnswers

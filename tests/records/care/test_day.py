@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.records.answers import NOON, an_attempt
-from trainer.records.answering import save_answers
 from trainer.records.care.day import begin_day
 from trainer.records.file.backups import thin_backups
 from trainer.records.file.database import RecordsDatabase
@@ -15,6 +14,7 @@ from trainer.records.file.failures import CorruptRecordsError, NotSavedYetError
 from trainer.records.file.places import backup_day, backup_file, backups
 from trainer.records.file.soundness import damage_in
 from trainer.records.keeper import RecordKeeper
+from trainer.records.saved_answers import save_answers
 
 
 def spoil(file: Path, page: int) -> None:

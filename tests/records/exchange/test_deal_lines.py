@@ -9,13 +9,13 @@ import pytest
 from tests.playing.table_deals import conceded, sample, with_calls
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt
 from trainer.problems import UnusableFileError
-from trainer.records.answering import save_answers
 from trainer.records.deals import LoggedDeal, deals_page, keep_deal, logged_deal
 from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.learners import Learner, current_learner, learners, remember_choice
 from trainer.records.mistakes import Mistake, costliest, keep_mistake
+from trainer.records.saved_answers import save_answers
 
 PLAYED = (
     LoggedDeal("Anu", NOON, sample(), 2),

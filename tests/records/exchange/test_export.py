@@ -8,12 +8,12 @@ import pytest
 
 from tests.full_disk import fill_the_disk
 from tests.records.answers import NOON, an_attempt
-from trainer.records.answering import save_answers
 from trainer.records.exchange.export import Exported, export_records
 from trainer.records.exchange.head_line import FORMAT, NEEDS
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError, UnreachableFileError
 from trainer.records.learners import add_learner
+from trainer.records.saved_answers import save_answers
 
 
 @pytest.fixture

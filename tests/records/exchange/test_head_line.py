@@ -8,10 +8,10 @@ import pytest
 from tests.records.answers import an_attempt
 from trainer import __version__
 from trainer.problems import UnusableFileError
-from trainer.records.answering import save_answers
 from trainer.records.exchange.export import export_records
 from trainer.records.exchange.importing import Imported, import_records
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.saved_answers import save_answers
 
 ENDINGS = pytest.mark.parametrize("ending", ["json", "jsonl"])
 

@@ -12,7 +12,6 @@ from tests.records.test_attempts import ATTEMPTS, open_records_in_memory
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import UnusableFileError
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.exchange.export import export_records
 from trainer.records.exchange.importing import Imported, import_records
@@ -20,6 +19,7 @@ from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
 from trainer.records.guide.game_plans import game_plan, keep_game_plan
 from trainer.records.learners import add_learner, current_learner, learners
+from trainer.records.saved_answers import save_answers
 from trainer.records.schedules import schedules
 from trainer.records.summaries import Counts, row_summaries
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.records.answers import NOON, an_attempt
-from trainer.records.answering import save_answers
 from trainer.records.file.backups import back_up
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.saved_answers import save_answers
 
 
 def test_a_copy_has_what_is_still_in_the_log(database: RecordsDatabase, records_file: Path) -> None:

@@ -15,7 +15,6 @@ from tests.records.answers import NOON, an_attempt, run, schema_of, with_own_mou
 from tests.slow import takes_seconds
 from trainer import __version__, locations
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
 from trainer.records.file.database import RecordsDatabase, open_records
 from trainer.records.file.failures import (
@@ -29,13 +28,14 @@ from trainer.records.file.failures import (
 )
 from trainer.records.file.soundness import SCHEMA_VERSION
 from trainer.records.learners import add_learner, learners
+from trainer.records.saved_answers import save_answers
 from trainer.records.summaries import row_summaries
 
 OPEN = """
 import sys
 from pathlib import Path
 from tests.records.answers import an_attempt
-from trainer.records.answering import save_answers
+from trainer.records.saved_answers import save_answers
 from trainer.records.file.database import open_records
 from trainer.records.file.failures import RecordsError
 """

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from tests.records.answers import NOON, an_attempt
 from tests.slow import takes_seconds
 from trainer.practice.guide.course_progress import CLEAN_DAYS
-from trainer.records.answering import save_answers
 from trainer.records.file.database import open_records
 from trainer.records.guide.history import history
 from trainer.records.keeper import RecordKeeper
+from trainer.records.saved_answers import save_answers
 
 SATURDAY = NOON.date()
 TODAY = 4

@@ -6,9 +6,9 @@ import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, an_attempt, schedule_after
 from trainer.practice.guide.evidence import Evidence, WeekAnswers
-from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.guide.evidence import WEEKS, evidence
+from trainer.records.saved_answers import save_answers
 
 MONDAY = date(2026, 6, 29)
 

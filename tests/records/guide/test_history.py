@@ -9,11 +9,11 @@ import pytest
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
 from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
-from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.guide.history import history
 from trainer.records.keeper import RecordKeeper
+from trainer.records.saved_answers import save_answers
 
 SATURDAY = date(2026, 7, 4)
 

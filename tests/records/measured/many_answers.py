@@ -60,7 +60,7 @@ import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from trainer.command_line.start import Choices
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.home.today import TodayPresenter
 from trainer.screens.work.background import AtOnce
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of, call_of
+from tests.games.fifty_six.written_calls import auction_of, call_of
 from tests.practice.sample import sample_book
 from tests.shipped_tables import shipped_library
 from trainer.auction.auction import Auction

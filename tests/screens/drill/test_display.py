@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.games.fifty_six.calls import auction_of, call_of
+from tests.games.fifty_six.written_calls import auction_of, call_of
 from tests.practice.sample import next_call, row_names, sample_book, sitting_over
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.reasoning.small_table import auction, hand, shipped
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand

@@ -19,7 +19,7 @@ from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.lessons import LessonLibrary
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState

@@ -10,7 +10,7 @@ from tests.slow import takes_seconds
 from tests.window.sample_room import sample_room
 from trainer.language.editing.edited_file import EditedFile, begun_text
 from trainer.language.editing.written_rows import WrittenExample, WrittenRow
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
 from trainer.screens.editing.siblings import siblings_display, siblings_of, with_siblings

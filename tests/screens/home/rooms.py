@@ -8,7 +8,7 @@ from tests.screens.sample_practice import MemoryKeeper, practice
 from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.memory import ShortMemory
 from trainer.screens.choose.practice_setup import Prepared
 

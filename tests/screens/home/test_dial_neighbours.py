@@ -10,7 +10,7 @@ from tests.slow import takes_seconds
 from tests.window.sample_room import sample_room
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.dial_neighbours import left_behind, other_end
 from trainer.screens.home.partnership import PartnershipPresenter

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver, bid_out, guided
 from tests.playing.table_deals import contract_in
 from tests.screens.sample_practice import Later
-from tests.screens.tables import Sitting, seated
+from tests.screens.seated_tables import Sitting, seated
 from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import CostlyCall

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
 from tests.screens.sample_practice import Later
 from tests.slow import compiles_for_long

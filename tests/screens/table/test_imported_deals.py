@@ -3,7 +3,7 @@
 import pytest
 
 from tests.playing.guided_deals import SAMPLE, guided, judge_of
-from tests.screens.tables import seated
+from tests.screens.seated_tables import seated
 from tests.slow import takes_seconds
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import Stage

@@ -15,8 +15,8 @@ from trainer.practice.questions.question import Question
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnusableFileError
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.choose.set_drill import set_drill, take_in_lesson
 from trainer.screens.home.course_path import CoursePresenter, CourseState

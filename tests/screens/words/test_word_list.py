@@ -6,7 +6,7 @@ import pytest
 
 from tests.screens.sample_practice import MemoryKeeper
 from tests.shipped_tables import shipped_lesson_library, shipped_library
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.words.word_list import WordsPresenter, WordsState
 from trainer.screens.work.background import AtOnce

@@ -7,7 +7,7 @@ import pytest
 
 from tests.verifying.small_books import LONGEST, reasoner_for
 from trainer.auction.auction import Auction
-from trainer.language.book.calls import AuctionPattern
+from trainer.language.book.call_templates import AuctionPattern
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.pattern_width import MOST_CALLS, calls_in, is_too_wide

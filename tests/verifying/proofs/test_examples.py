@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.language.tables import book_of
+from tests.language.small_tables import book_of
 from tests.reasoning.small_table import small
 from tests.verifying.broken_tables import findings_of, line_of, reasoner_of
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tests.language.tables import write
+from tests.language.small_tables import write
 from tests.verifying.small_books import library_in
 from trainer.language.files.partnerships import Partnership
 from trainer.verifying.proofs.findings import Findings

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.games.fifty_six.calls import call_of
+from tests.games.fifty_six.written_calls import call_of
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import BoxDisplay, CallButton, CallGroup
 from trainer.window.look.appearance import Appearance

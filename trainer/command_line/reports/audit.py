@@ -18,8 +18,8 @@ from typing import Any, Final
 
 import click
 
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.simulate import party_written
-from trainer.command_line.reports.tables import library
 from trainer.playing.auditing.audit import audit_of
 from trainer.playing.auditing.auditing import AuditReport, findings_file, run_audit
 from trainer.playing.auditing.findings import CostlyRow, CostlyTurn

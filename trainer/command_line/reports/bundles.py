@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.learner import learner_name
-from trainer.command_line.reports.tables import library
 from trainer.screens.editing.bundle_proof import BundleProof
 from trainer.screens.editing.bundle_taking import (
     BundleOffer,

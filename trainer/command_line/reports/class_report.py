@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.lesson import LessonError
-from trainer.command_line.reports.tables import library
 from trainer.locations import own_lessons_folder
 from trainer.problems import UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -28,7 +28,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from trainer.command_line.reports.tables import book_called
+from trainer.command_line.reports.convention_books import book_called
 from trainer.hands.hand_list import interval_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import write_file
 from trainer.games import game_called

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.locations import lessons_folder
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner

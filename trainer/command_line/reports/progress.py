@@ -59,7 +59,7 @@ def write_progress_pages(file: Path, practice: "PracticeSetup", learner: str | N
     Raises `click.UsageError` for a file of another kind, `click.FileError` when it can't be written; else as above.
     """
     from trainer.printing.files.endings import PDF
-    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.chosen_agreement import Agreements
     from trainer.screens.progress.progress_page import pdf_of
     from trainer.screens.progress.progress_presenter import progress_state
 

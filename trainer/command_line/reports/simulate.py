@@ -33,7 +33,7 @@ from typing import Final
 
 import click
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.verify import agreed_called
 from trainer.documents.json_text import json_text
 from trainer.games import game_called

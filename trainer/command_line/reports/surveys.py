@@ -14,7 +14,7 @@ from typing import Final
 
 import click
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.verify import agreed_called
 from trainer.language.agreements.alternatives import Alternative, book_of
 from trainer.language.files.partnerships import Partnership

@@ -12,9 +12,9 @@ from typing import Final
 import click
 
 from trainer.command_line.reports.compare import book_written
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.import_progress import with_progress
 from trainer.command_line.reports.saying import say, say_json
-from trainer.command_line.reports.tables import library
 from trainer.documents.json_text import json_text
 from trainer.games import GAMES, USUAL_GAME, game_called
 from trainer.games.game import Game

@@ -20,7 +20,7 @@ from trainer.games.bridge.compass import (
     is_vulnerable,
 )
 from trainer.games.bridge.contract import SEATS
-from trainer.games.bridge.defence.agreements import DefenceAgreements
+from trainer.games.bridge.defence.defence_agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.files.board_text import Table

@@ -9,7 +9,7 @@ from trainer.auction.auction import NO_STATES, States
 from trainer.games.card_values.card_values import CardValues
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.language.book.calls import (
+from trainer.language.book.call_templates import (
     LETTERS,
     AuctionPattern,
     CallPattern,

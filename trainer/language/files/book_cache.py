@@ -17,7 +17,7 @@ from trainer.documents.regular_files import real_path
 from trainer.documents.value_bytes import NotKeepableError, read_back, written
 from trainer.games.card_values.card_values import CardValues, with_card_values
 from trainer.games.game import Game
-from trainer.language.book import calls, conditions
+from trainer.language.book import call_templates, conditions
 from trainer.language.book.rule_book import (
     Definition,
     Example,
@@ -34,9 +34,9 @@ READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
 """The packages of the program whose source decides what is read from the files of a convention."""
 
 _CLASSES: Final = (
-    *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
-    calls.Force,
-    *(calls.NumbersBid, calls.PickKey, calls.SuitsBetween, calls.Turn),
+    *(call_templates.AuctionPattern, call_templates.CallPattern, call_templates.CallTemplate, call_templates.Count),
+    *(call_templates.CountOfHand, call_templates.Fact, call_templates.Force, call_templates.NumbersBid),
+    *(call_templates.PickKey, call_templates.SuitsBetween, call_templates.Turn),
     *(conditions.AllInSequence, conditions.Amount, conditions.AtLeastAsGood, conditions.HandAll, conditions.HandAmount),
     *(conditions.CardsBeyond, conditions.LengthCompared, conditions.WorthOfLength),
     *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),

@@ -8,7 +8,7 @@ from trainer.auction.auction import States
 from trainer.documents.document import Document
 from trainer.documents.nodes import KIND_NAMES, MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
-from trainer.language.book.calls import Fact
+from trainer.language.book.call_templates import Fact
 from trainer.language.book.rule_book import Example, Row, Situation, SourcePlace
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed

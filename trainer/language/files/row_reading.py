@@ -10,7 +10,7 @@ from trainer.documents.document import Document
 from trainer.documents.kinds import text_by, texts_by
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
-from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
+from trainer.language.book.call_templates import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range
 from trainer.language.book.ids import is_id
 from trainer.language.book.rule_book import OTHERWISE, Example, Row, SourcePlace

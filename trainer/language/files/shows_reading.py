@@ -5,7 +5,7 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, Node, TextNode
-from trainer.language.book.calls import LETTERS
+from trainer.language.book.call_templates import LETTERS
 from trainer.language.book.conditions import ANY_HAND, HandAny, HandNot, HandStatement, SuitIs
 from trainer.language.book.conjunctions import together
 from trainer.language.phrases.parse_trees import PhraseError

@@ -10,7 +10,7 @@ from trainer.documents.document import Document
 from trainer.documents.kinds import Placed
 from trainer.documents.nodes import Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
+from trainer.language.book.call_templates import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.conditions import Range
 from trainer.language.book.rule_book import OTHERWISE, Row, Situation, SourcePlace
 from trainer.language.files.row_reading import RowReader, letters_needed, read_id

@@ -7,7 +7,7 @@ from typing import Final
 from lark import Token, Tree
 
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Amount, Form
-from trainer.language.book.calls import (
+from trainer.language.book.call_templates import (
     LETTERS,
     AuctionPattern,
     CallPattern,

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from lark import Token, Tree, UnexpectedInput, UnexpectedToken
 
-from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Force, Pick
+from trainer.language.book.call_templates import AuctionPattern, CallTemplate, Fact, Force, Pick
 from trainer.language.book.conditions import HandStatement, Range, SuitStatement
 from trainer.language.phrases.call_building import CallBuilder
 from trainer.language.phrases.grammar import parser_for, terminal_name, words_of_terminal

@@ -14,7 +14,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.games.laws import Laws
-from trainer.language.book.calls import Count, CountOfHand
+from trainer.language.book.call_templates import Count, CountOfHand
 from trainer.language.book.conditions import CARDS, SEQUENCE
 from trainer.language.book.rule_book import Row
 from trainer.practice.questions.choice_question import Option

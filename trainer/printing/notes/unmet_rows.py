@@ -5,7 +5,7 @@ from typing import Final
 from trainer.auction.call import Amount, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import LETTERS, CallTemplate
+from trainer.language.book.call_templates import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.page import PrintedRow

@@ -25,7 +25,7 @@ from trainer.hands.promises import (
     numbers_of_several_hands,
 )
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import Force
+from trainer.language.book.call_templates import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.cache_limits import USUALLY_KEPT, CacheLimits

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from trainer.auction.call import Call
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
-from trainer.language.book.calls import PickKey
+from trainer.language.book.call_templates import PickKey
 from trainer.language.book.conditions import CARDS, HandAmount, HandStatement, HandSum
 from trainer.reasoning.judging.counting import Count, is_untold
 from trainer.reasoning.judging.failing import Held

@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
-from trainer.language.book.calls import CallTemplate
+from trainer.language.book.call_templates import CallTemplate
 from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAmount, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.choosing import CompiledSituation

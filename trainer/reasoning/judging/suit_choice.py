@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.hands.one_hand import OneHand
-from trainer.language.book.calls import PickKey
+from trainer.language.book.call_templates import PickKey
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.rows.bound_rows import BoundRow
 

@@ -2,7 +2,7 @@
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM
-from trainer.language.book.calls import CountOfHand
+from trainer.language.book.call_templates import CountOfHand
 from trainer.language.book.conditions import CARDS, SEQUENCE
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.nearest_bid import highest_row_bid

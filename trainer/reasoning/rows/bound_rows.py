@@ -9,7 +9,7 @@ from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
-from trainer.language.book.calls import CountOfHand
+from trainer.language.book.call_templates import CountOfHand
 from trainer.language.book.conditions import SUIT_ORDER, Range
 from trainer.language.book.rule_book import Row
 from trainer.language.book.statement_parts import letters_of

@@ -10,7 +10,7 @@ from typing import Final
 
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, CallPattern
+from trainer.language.book.call_templates import LETTERS, CallPattern
 
 Kinds = int
 """A set of kinds, one bit for each."""

@@ -11,7 +11,7 @@ from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.promises import Promise
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
-from trainer.language.book.calls import CallTemplate, Count, CountOfHand, NumbersBid, PickKey, SuitsBetween
+from trainer.language.book.call_templates import CallTemplate, Count, CountOfHand, NumbersBid, PickKey, SuitsBetween
 from trainer.language.book.conditions import SUIT_ORDER, HandStatement, Range
 from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.suits_called import SUMS_OF

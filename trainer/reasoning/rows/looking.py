@@ -8,7 +8,7 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.hands.promises import NO_PROMISE, named_measure
 from trainer.hands.statements import Binding
-from trainer.language.book.calls import LETTERS, CountOfHand, NumbersBid, SuitsBetween
+from trainer.language.book.call_templates import LETTERS, CountOfHand, NumbersBid, SuitsBetween
 from trainer.language.book.conditions import (
     ANY_NUMBER,
     SEQUENCE,

@@ -13,7 +13,7 @@ from trainer.auction.auction import Auction, States
 from trainer.auction.call import BID_FORM, Call
 from trainer.auction.seat import position_of, side_of
 from trainer.games.laws import Laws
-from trainer.language.book.calls import LETTERS, Fact
+from trainer.language.book.call_templates import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 from trainer.reasoning.rows.lowest_numbers import lowest_number

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
-from trainer.language.book.calls import Fact
+from trainer.language.book.call_templates import Fact
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Places
 

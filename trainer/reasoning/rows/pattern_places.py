@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from trainer.language.book.calls import AuctionPattern
+from trainer.language.book.call_templates import AuctionPattern
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 
 Places = int

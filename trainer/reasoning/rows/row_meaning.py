@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from trainer.auction.call import Call
 from trainer.hands.statements import Binding, Holdings
-from trainer.language.book.calls import Count, CountOfHand
+from trainer.language.book.call_templates import Count, CountOfHand
 from trainer.language.book.conditions import (
     ANY_NUMBER,
     CARDS,

@@ -13,7 +13,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact, Goal
+from trainer.language.book.call_templates import LETTERS, AuctionPattern, CallPattern, Fact, Goal
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import InterpretedAuction, Spoken, spoken_in

@@ -6,7 +6,7 @@ from trainer.cards.card import Card
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
-from trainer.language.book.calls import PickKey
+from trainer.language.book.call_templates import PickKey
 from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SUIT_ORDER
 from trainer.reasoning.words.counting_words import number_word
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.schedules import AHEAD
 
 _DAY: Final = stored_moment(moment(0) + timedelta(days=1))

@@ -11,8 +11,8 @@ from trainer.records.care.ahead import answers_ahead
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.places import backups, waiting_files
 from trainer.records.file.soundness import damage_in, damage_of
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import ACCEPTED, VERDICTS
-from trainer.records.file.tables import Tables
 from trainer.records.learners import current_number, named_current
 from trainer.records.lesson_sittings import WORKED_OUT
 from trainer.records.schedules import AHEAD

@@ -12,7 +12,7 @@ from trainer.records.care.day import back_up_now
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import failure_of
 from trainer.records.file.places import make_own_file, unreadable_file
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.learners import current_number, set_current
 from trainer.records.lesson_sittings import work_out_sittings
 from trainer.records.schedules import work_out_schedule

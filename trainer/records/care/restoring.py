@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BiddingTrainerError
-from trainer.records.answering import save_answers
 from trainer.records.attempts import attempt_of_row
 from trainer.records.file.database import WAIT_SECONDS, RecordsDatabase, open_records
 from trainer.records.file.failures import NoBackupError, failure_of
 from trainer.records.file.places import aside, companions, make_own_file
 from trainer.records.file.soundness import damage_in, newest_sound_backup, opened_to_read
 from trainer.records.learners import Learner, insert_learner, number_or_none
+from trainer.records.saved_answers import save_answers
 
 _MOST_MISSING: Final = 1000
 """So many successive numbers without a readable answer mark the end of a damaged table."""

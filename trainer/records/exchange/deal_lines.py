@@ -10,8 +10,8 @@ from trainer.games.game import Game
 from trainer.problems import UnusableFileError
 from trainer.records.deals import LoggedDeal
 from trainer.records.exchange.attempt_text import moment_of, name_of, text_of
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment
-from trainer.records.file.tables import Tables
 from trainer.records.mistakes import Mistake
 
 _KEYS: Final = ("learner", "at", "seat", "match", "match_format", "dealer", "cancelled", "deal")

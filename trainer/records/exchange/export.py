@@ -22,7 +22,7 @@ from trainer.records.exchange.learner_line import as_line
 from trainer.records.exchange.plan_line import plan_lines
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.learners import Learner, all_learners, learner_number
 
 ENDINGS: Final = (".jsonl", ".json", ".csv")

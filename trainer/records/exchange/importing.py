@@ -26,7 +26,7 @@ from trainer.records.exchange.learner_line import learner_of_values
 from trainer.records.exchange.plan_line import PlanLine, plan_of_values
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnreachableFileError, UnusableNameError
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.guide.game_plans import add_plan
 from trainer.records.learners import Learner, insert_learner, number_or_none, tidy_name
 from trainer.records.lesson_sittings import work_out_sitting

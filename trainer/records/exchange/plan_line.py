@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.records.exchange.attempt_text import name_of, text_of
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.guide.game_plans import plan_in, plan_values, plans_of
 
 _GAME_KEYS: Final = ("kind", "learner", "game")

@@ -28,7 +28,7 @@ from trainer.records.file.failures import (
 )
 from trainer.records.file.places import backups, make_own_file, make_own_folder
 from trainer.records.file.soundness import APPLICATION_ID, NEEDS, SCHEMA_VERSION, missing_table
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 
 WAIT_SECONDS: Final = 5.0
 """How long to wait for another program that is writing."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from trainer.practice.guide.course_progress import CLEAN_DAYS, LessonSitting
 from trainer.records.calendar_days import Days
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 
 _RIGHT: Final = "LENGTH(REPLACE(passed, '0', ''))"
 """The number of right answers, written as in the index."""

@@ -8,9 +8,9 @@ from trainer.practice.sittings.attempt import PASSED, Attempt
 from trainer.records.attempts import attempts_page
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import PASSED as PASSED_IN_SQL
 from trainer.records.file.stored_values import moment, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 from trainer.records.progress import SituationProgress, convention_progress
 

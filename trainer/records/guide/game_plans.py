@@ -8,7 +8,7 @@ from typing import Any
 
 from trainer.practice.guide.game_plan import USUAL_AIM, GamePlan
 from trainer.records.file.database import RecordsDatabase
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.learners import learner_number
 
 _DAYS_A_WEEK = 7

@@ -7,8 +7,8 @@ from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswers
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import PASSED, stored_moment
-from trainer.records.file.tables import Tables
 from trainer.records.guide.deciding_sittings import deciding_sittings
 from trainer.records.learners import learner_number
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.auction.call import Amount, Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, CallTemplate
+from trainer.language.book.call_templates import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.practice.guide.glossary import Glossary
 from trainer.practice.guide.search_query import SearchQuery, nearest_words

@@ -13,7 +13,7 @@ from trainer.language.editing.written_rows import HAND, ShowsLine, WrittenExampl
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.editing.answers_begun import with_answers_begun
 from trainer.screens.editing.editing_state import EditingState, ProofDisplay, WayDisplay

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
-from trainer.language.book.calls import LETTERS
+from trainer.language.book.call_templates import LETTERS
 from trainer.language.book.conditions import HandStatement, SuitIs
 from trainer.language.book.rule_book import Row
 from trainer.language.editing.written_rows import HAND, ShowsLine, WrittenExample, WrittenRow, letters_to_show

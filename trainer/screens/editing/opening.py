@@ -19,7 +19,7 @@ from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError, UnknownNameError
 from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.editing.example_keys import keys_of
 from trainer.screens.editing.siblings import siblings_of
 from trainer.verifying.live.live_proof import LiveProof

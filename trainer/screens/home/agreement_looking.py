@@ -15,7 +15,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership, agreed_in, read_partnership
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.home.dial_neighbours import left_behind
 from trainer.screens.home.partnership_state import AgreementDisplay, DialDisplay, PartnershipState, TreatmentTick
 from trainer.screens.home.welcome import Answer

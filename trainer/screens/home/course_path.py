@@ -9,7 +9,7 @@ from trainer.practice.guide.course_progress import LessonProgress, LessonState
 from trainer.practice.guide.courses import CoursePart
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.own_choices import RESULTS, SET, OwnChoice, own_choices, own_lesson
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill

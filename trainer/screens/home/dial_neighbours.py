@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from trainer.language.book.calls import LETTERS
+from trainer.language.book.call_templates import LETTERS
 from trainer.language.book.rule_book import Row, RuleBook, Setting
 from trainer.reasoning.words.counting_words import joined
 

@@ -19,7 +19,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.playing.simulation.contest import Contest, Party
 from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.agreed_rows import agreed_rows
 from trainer.screens.home.agreement_looking import (

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from trainer.practice.guide.courses import course_of
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import known_lessons
 

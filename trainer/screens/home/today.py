@@ -8,7 +8,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.calendar_display import calendar_display
 from trainer.screens.home.home_drills import due_drill, mixed_drill

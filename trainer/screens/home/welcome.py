@@ -8,7 +8,7 @@ from typing import Final
 from trainer.practice.guide.courses import Course, outlined_course
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.introductions import Introduction
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.work.background import Background

@@ -10,7 +10,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.practice.guide.introductions import Introduction
 from trainer.practice.sittings.repetition import Schedule
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.home.home_drills import Askable, due_among, reviews_left
 
 

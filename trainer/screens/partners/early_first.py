@@ -9,7 +9,7 @@ from heapq import heapify, heappop, heappush
 from itertools import count
 
 from trainer.auction.call import Amount
-from trainer.language.book.calls import AuctionPattern, CallPattern
+from trainer.language.book.call_templates import AuctionPattern, CallPattern
 from trainer.language.book.rule_book import Situation
 
 Placed = tuple[int, Situation]

@@ -6,7 +6,7 @@ from typing import Final
 from trainer.documents.document import Document
 from trainer.language.agreements.agreement_parts import ADD_SITUATION, PartKind, PartName, parts_of
 from trainer.language.agreements.differences import row_of
-from trainer.language.book.calls import LETTERS
+from trainer.language.book.call_templates import LETTERS
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.language.editing.written_rows import HAND, Plain, WrittenRow
 from trainer.printing.notes.unmet_rows import open_call, unmet_row

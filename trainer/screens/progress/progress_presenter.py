@@ -14,7 +14,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
 from trainer.printing.files.endings import PDF
 from trainer.problems import reason_of
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared, fresh_id
 from trainer.screens.drill.drill_display import row_label, when_text
 from trainer.screens.drill.mistake_costs import costliest_first

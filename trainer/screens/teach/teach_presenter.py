@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.problems import visible
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_state import BuilderState

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from trainer.cards.notation import parse_hand
 from trainer.practice.guide.glossary import Glossary, GlossaryEntry, WordExample, glossary_of
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.work.background import Background

@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Amount
-from trainer.language.book.calls import AuctionPattern, CallPattern
+from trainer.language.book.call_templates import AuctionPattern, CallPattern
 from trainer.verifying.auctions.points import NO_LETTERS, Letters, Walk
 
 MOST_CALLS: Final = 25_000

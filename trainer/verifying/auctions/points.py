@@ -17,7 +17,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import DOUBLE, PASS, REDOUBLE, Amount, Call, Form
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
-from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern
+from trainer.language.book.call_templates import LETTERS, AuctionPattern, CallPattern
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.language.book.calls import AuctionPattern
+from trainer.language.book.call_templates import AuctionPattern
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner

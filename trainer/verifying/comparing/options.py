@@ -7,7 +7,7 @@ import numpy as np
 from trainer.auction.call import Call
 from trainer.hands.many_hands import ManyHands, some_of
 from trainer.hands.statements import Flags
-from trainer.language.book.calls import PickKey
+from trainer.language.book.call_templates import PickKey
 from trainer.reasoning.choosing.row_takers import Option, put_first
 
 Options = Sequence[Option[Flags]]

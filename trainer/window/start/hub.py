@@ -15,7 +15,7 @@ from trainer.window.start.screens import Screens
 if TYPE_CHECKING:
     from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
-    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.chosen_agreement import Agreements
     from trainer.screens.choose.practice_setup import Prepared
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.timing import Timing

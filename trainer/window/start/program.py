@@ -13,7 +13,7 @@ from trainer.window.start.main_window import MainWindow
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
-    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.chosen_agreement import Agreements
     from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
     from trainer.screens.drill.timing import Timing
     from trainer.screens.table.deal_at_table import Pace
@@ -73,7 +73,7 @@ class Program(QObject):
             # What the first room needs is loaded here as well, so that the window never waits for it.
             import trainer.screens.home.today
             import trainer.screens.home.welcome  # noqa: F401
-            from trainer.screens.choose.agreements import Agreements
+            from trainer.screens.choose.chosen_agreement import Agreements
 
             prepared = self._begin_with(practice) if self._begin_with else None
             if prepared is not None:

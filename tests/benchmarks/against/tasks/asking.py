@@ -5,7 +5,7 @@ import time
 from contextlib import suppress
 from random import Random
 
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.practice.questions.question import NoDealError, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -5,7 +5,7 @@ import time
 from random import Random
 
 from trainer.cards.deal import deal
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner
 

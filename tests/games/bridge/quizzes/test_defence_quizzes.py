@@ -9,8 +9,8 @@ from tests.games.bridge.auctions import GAME, laws_of
 from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.bridge.defence.agreements import Against, Bidding
 from trainer.games.bridge.defence.agreements_reading import read_agreements
+from trainer.games.bridge.defence.defence_agreements import Against, Bidding
 from trainer.games.quizzes import QuizQuestion
 from trainer.locations import conventions_folder
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.fifty_six.tables import laws_of
+from tests.games.fifty_six.legal_auctions import laws_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
 from trainer.games.fifty_six.quizzes.stake_quiz import STAKES

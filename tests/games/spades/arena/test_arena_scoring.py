@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.spades.arena.tables import GAME
+from tests.games.spades.arena.arena_tables import GAME
 from trainer.games.spades.arena.arena_scoring import after_bags, contract_points, laws_in_numbers, nil_points, winner
 from trainer.games.spades.calls import CALLS
 from trainer.games.spades.laws import SpadesLaws

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.spades.arena.tables import ARENA, DECK
+from tests.games.spades.arena.arena_tables import ARENA, DECK
 from trainer.cards.notation import parse_hand
 from trainer.games.spades.arena.bidding.advice import EVEN, Advice, GameScore
 from trainer.problems import UnknownNameError

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tests.games.spades.arena.tables import ARENA
+from tests.games.spades.arena.arena_tables import ARENA
 from tests.slow import compiles_for_long
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.arena import seed_number

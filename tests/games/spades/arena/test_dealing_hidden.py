@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tests.games.spades.arena.tables import play, table_of
+from tests.games.spades.arena.arena_tables import play, table_of
 from trainer.games.spades.arena.playing.dealing_hidden import deal_hidden
 from trainer.games.spades.arena.playing.table import copy_table, new_table
 

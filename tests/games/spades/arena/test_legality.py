@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.games.spades.arena.tables import ARENA, DECK, GAME, card_numbered, number_of
+from tests.games.spades.arena.arena_tables import ARENA, DECK, GAME, card_numbered, number_of
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.games.spades.arena.cards import RANKS, SUITS

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.games.spades.arena.tables import DECK, GAME, SRP, card_numbered, number_of
+from tests.games.spades.arena.arena_tables import DECK, GAME, SRP, card_numbered, number_of
 from tests.games.spades.rounds import bids
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand

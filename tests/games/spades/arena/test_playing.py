@@ -1,6 +1,6 @@
 """How the strong player plays: his own nil, partner's, an opponent's, and bids."""
 
-from tests.games.spades.arena.tables import WRP, chosen, play, table_of
+from tests.games.spades.arena.arena_tables import WRP, chosen, play, table_of
 
 LOW = "432.432.432.5432"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.spades.arena.tables import DECK, GAME
+from tests.games.spades.arena.arena_tables import DECK, GAME
 from tests.slow import compiles_for_long
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from tests.games.spades.arena.tables import ARENA
+from tests.games.spades.arena.arena_tables import ARENA
 from tests.games.spades.learning.self_play import TriedNils
 from tests.slow import needs_optional_parts
 from trainer.games.spades.evaluation.nil_curves import FEATURES

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tests.games.spades.arena.tables import ARENA
+from tests.games.spades.arena.arena_tables import ARENA
 from tests.games.spades.reproduction.__main__ import FOLDER, PAGE, reproduce
 from tests.games.spades.reproduction.contests import PRINTED
 from tests.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round

@@ -7,7 +7,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import ON_ONE_LINE, Placed, matching, one_of
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
-from trainer.games.bridge.defence.agreements import (
+from trainer.games.bridge.defence.defence_agreements import (
     LOOKS,
     PLACES,
     Against,

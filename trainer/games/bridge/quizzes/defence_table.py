@@ -10,7 +10,7 @@ from trainer.cards.deal import deal
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.bridge.defence.agreements import Against, Bidding, DefenceAgreements
+from trainer.games.bridge.defence.defence_agreements import Against, Bidding, DefenceAgreements
 from trainer.games.calls import CallNotation
 
 SEATS: Final = 4

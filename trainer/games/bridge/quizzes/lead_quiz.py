@@ -9,7 +9,7 @@ from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.bridge.defence.agreements import Against, DefenceAgreements, LeadRule, SuitRule
+from trainer.games.bridge.defence.defence_agreements import Against, DefenceAgreements, LeadRule, SuitRule
 from trainer.games.bridge.quizzes.card_words import card_text, cards_text, open_cards, ordinal
 from trainer.games.bridge.quizzes.defence_table import PARTNER, RIGHT, YOU, DefenceTable, DefenceTables, Leader
 from trainer.games.calls import CallNotation

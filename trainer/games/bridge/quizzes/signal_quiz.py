@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.cards.deck import Deck
 from trainer.cards.suit import Suit
-from trainer.games.bridge.defence.agreements import Against, DefenceAgreements
+from trainer.games.bridge.defence.defence_agreements import Against, DefenceAgreements
 from trainer.games.bridge.quizzes.defence_table import DefenceTable, DefenceTables, Leader
 from trainer.games.bridge.quizzes.signal_giving import give_attitude, give_count, give_preference
 from trainer.games.bridge.quizzes.signal_reading import read_attitude, read_count, read_preference

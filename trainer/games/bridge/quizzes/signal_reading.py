@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trainer.cards.card import Card
 from trainer.cards.suit import SUITS, Suit
-from trainer.games.bridge.defence.agreements import Against, DefenceAgreements
+from trainer.games.bridge.defence.defence_agreements import Against, DefenceAgreements
 from trainer.games.bridge.quizzes.card_words import card_text, open_cards
 from trainer.games.bridge.quizzes.defence_table import LEFT, PARTNER, DefenceTable
 from trainer.games.bridge.quizzes.small_cards import (

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.cards.suit import Suit
-from trainer.games.bridge.defence.agreements import Against, DefenceAgreements
+from trainer.games.bridge.defence.defence_agreements import Against, DefenceAgreements
 from trainer.games.bridge.quizzes.defence_table import DefenceTable
 
 _SMALL: Final = "98765432"

@@ -13,9 +13,9 @@ from trainer.cards.hand import Hand
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.arena_scoring import laws_in_numbers
 from trainer.games.spades.arena.bidding.advice import EVEN, Advice, GameScore, advice
+from trainer.games.spades.arena.bidding.bidder_arrays import bidders_in_arrays
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder, bidder_called, read_bidders
 from trainer.games.spades.arena.bidding.curves_file import Curves, read_curves
-from trainer.games.spades.arena.bidding.tables import bidders_in_arrays
 from trainer.games.spades.arena.contest import Rounds, rounds_of
 from trainer.games.spades.arena.games import Contestants
 from trainer.games.spades.arena.playing.players_reading import Player, player_called, read_players

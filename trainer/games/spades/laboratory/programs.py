@@ -20,7 +20,7 @@ from trainer.games.spades.arena.playing.players_reading import player_called
 from trainer.games.spades.arena.playing.whole_rounds import rounds_played
 from trainer.games.spades.bids import bids_of
 from trainer.games.spades.evaluating import standing_of
-from trainer.games.spades.laboratory.answering import laboratory_answer
+from trainer.games.spades.laboratory.laboratory_answer import laboratory_answer
 from trainer.games.spades.laboratory.laboratory_words import LABORATORY
 from trainer.games.spades.laws import laws_of_spades
 

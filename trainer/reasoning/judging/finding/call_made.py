@@ -18,7 +18,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.conjunctions import conjuncts
 from trainer.language.book.statement_parts import rebuilt
-from trainer.reasoning.judging.answering import answered_by
+from trainer.reasoning.judging.answered_ask import answered_by
 from trainer.reasoning.judging.counting import is_a_number, is_of_partners
 from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, Preferred, Promised, Unread
 from trainer.reasoning.judging.failing import CardsInHand

@@ -10,7 +10,7 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.language.book.conditions import Amount, HandAmount, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.consistent_hands import calls_of
-from trainer.reasoning.judging.answering import answered_by
+from trainer.reasoning.judging.answered_ask import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
 from trainer.reasoning.judging.facts import Fact, GoodCall, Lacked, NearestBid, Promised, RightCall

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from trainer.language.book.calls import AuctionPattern, CallPattern, Fact, Turn
+from trainer.language.book.call_templates import AuctionPattern, CallPattern, Fact, Turn
 from trainer.language.book.conditions import UNLIMITED, Range
 from trainer.language.book.rule_book import Situation
 

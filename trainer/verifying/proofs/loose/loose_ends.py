@@ -5,7 +5,7 @@ A table can be proved with loose ends. For files that several conventions share,
 
 from collections.abc import Callable, Iterable, Iterator
 
-from trainer.language.book.calls import CallPattern
+from trainer.language.book.call_templates import CallPattern
 from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.verifying.proofs.findings import Finding
 

@@ -10,10 +10,10 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.games.spades.arena.arena_scoring import NEVER
 from trainer.games.spades.arena.bidding import score_features as fields
+from trainer.games.spades.arena.bidding.bidder_arrays import HandCards, bidders_in_arrays
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder
 from trainer.games.spades.arena.bidding.curves_file import Curves
 from trainer.games.spades.arena.bidding.deciding import NIL_SUCCESS, REGULAR, THOUGHTS, THRESHOLD, bid
-from trainer.games.spades.arena.bidding.tables import HandCards, bidders_in_arrays
 from trainer.games.spades.arena.bidding.turn import Turn
 from trainer.games.spades.arena.compiling import Integers
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.learner import learner_name
-from trainer.command_line.reports.tables import library
 from trainer.language.agreements.agreement_parts import PartName
 from trainer.language.agreements.differences import Difference, Taken, UnmergeableError
 from trainer.language.agreements.history import HistoryError, Version, versions_of

@@ -1,4 +1,4 @@
-"""Answers lines of JSON in the process: `answering.py check|read FILE`. The tables have been read."""
+"""Answers lines of JSON in the process: `answered_lines.py check|read FILE`. The tables have been read."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trainer.command_line.asking.check import Checker
 from trainer.command_line.asking.read import ReadAnswers
-from trainer.command_line.reports.tables import library
+from trainer.command_line.reports.convention_books import library
 
 
 def main() -> None:

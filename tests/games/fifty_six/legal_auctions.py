@@ -4,7 +4,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from tests.games.fifty_six.calls import NAMES, call_of
+from tests.games.fifty_six.written_calls import NAMES, call_of
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, DOUBLE, PASS, REDOUBLE, Call
 from trainer.games.fifty_six.calls import PLUS, PLUS_BY, REVERSE, REVERSE_PLUS, REVERSE_PLUS_BY

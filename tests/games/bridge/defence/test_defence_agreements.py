@@ -6,8 +6,8 @@ from tests.games.bridge.auctions import GAME
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import Suit
-from trainer.games.bridge.defence.agreements import Against, Amount, Bidding
 from trainer.games.bridge.defence.agreements_reading import read_agreements
+from trainer.games.bridge.defence.defence_agreements import Against, Amount, Bidding
 from trainer.locations import conventions_folder
 
 AGREED = read_agreements(conventions_folder() / "bridge")

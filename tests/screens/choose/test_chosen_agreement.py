@@ -12,7 +12,7 @@ from trainer.games import GAMES
 from trainer.games.game import Game
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
-from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.chosen_agreement import Agreements
 
 NOBODY = History(datetime(2026, 7, 4, tzinfo=UTC).date())
 GAME = "fifty-six"

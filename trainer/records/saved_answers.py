@@ -6,7 +6,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.records.attempts import check_attempt, insert_attempt, remove_attempt
 from trainer.records.file.database import RecordsDatabase
-from trainer.records.file.tables import Tables
+from trainer.records.file.sql_tables import Tables
 from trainer.records.learners import learner_number
 from trainer.records.lesson_sittings import add_to_sitting, work_out_sitting
 from trainer.records.schedules import schedule_after, work_out_schedule
