@@ -386,6 +386,38 @@ def retired_words(module: str, source: str) -> list[str]:
     ]
 
 
+def silent_raises(module: str, source: str) -> list[str]:
+    """Return complaints about public functions that raise an error and do not say so.
+
+    What raises `UsageError` is a verb of the command line, whose docstring is its help.
+    """
+    return [
+        f"{module}:{function.lineno} {function.name} raises {error}; say so and when in its docstring"
+        for function in _public_functions(ast.parse(source))
+        if not re.search("[Rr]aises?", ast.get_docstring(function) or "")
+        for error in [next(_raised_by(function), "")]
+        if error and not error.endswith(("UsageError", "AssertionError", "NotImplementedError"))
+    ]
+
+
+def _public_functions(node: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    for inner in node.body:
+        if isinstance(inner, ast.ClassDef | ast.FunctionDef) and not inner.name.startswith("_"):
+            if isinstance(inner, ast.FunctionDef):
+                yield inner
+            else:
+                yield from _public_functions(inner)
+
+
+def _raised_by(node: ast.AST) -> Iterator[str]:
+    """Yield the names of the errors that a function raises itself, outside of functions in it."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.Raise) and inner.exc is not None:
+            yield ast.unparse(inner.exc.func if isinstance(inner.exc, ast.Call) else inner.exc)
+        if not isinstance(inner, ast.FunctionDef | ast.Lambda | ast.ClassDef):
+            yield from _raised_by(inner)
+
+
 def long_modules() -> dict[str, int]:
     """Return the modules longer than most, with their lines."""
     lines = {module: len(path.read_text(encoding="utf-8").splitlines()) for module, path in modules().items()}
@@ -441,6 +473,8 @@ def all_complaints(rule: str) -> list[str]:
                 complaints += empty_name(module)
             case "words":
                 complaints += retired_words(module, source)
+            case "raises":
+                complaints += silent_raises(module, source)
             case _:
                 raise ValueError(rule)
     return complaints

@@ -30,6 +30,7 @@ from tests.house_rules import (
     report,
     retired_words,
     room_of,
+    silent_raises,
     unreached,
     upward_imports,
     without_reason,
@@ -97,6 +98,11 @@ def test_every_module_is_named_after_what_it_is_for() -> None:
 
 def test_retired_words_do_not_come_back() -> None:
     complaints = all_complaints("words")
+    assert not complaints, report(complaints)
+
+
+def test_functions_that_raise_say_so() -> None:
+    complaints = all_complaints("raises")
     assert not complaints, report(complaints)
 
 
@@ -267,6 +273,15 @@ def test_a_module_that_the_program_never_imports_is_found() -> None:
         "trainer.c": {"trainer.b"},
     }
     assert unreached(imports) == ["trainer.c"]
+
+
+@pytest.mark.parametrize(
+    ("docstring", "complaints"),
+    [("Return it.", 1), ("Return it. Raises `ValueError` when it is wrong.", 0), ("Raise `ValueError`.", 0)],
+)
+def test_a_function_that_raises_silently_is_found(docstring: str, complaints: int) -> None:
+    source = f'class Part:\n    def read(self):\n        "{docstring}"\n        raise ValueError("x")'
+    assert len(silent_raises("trainer.part", source)) == complaints
 
 
 def test_the_package_itself_imports_no_room() -> None:

@@ -52,7 +52,7 @@ class CompilingWatch:
                 event.unregister(kind, listener)  # type: ignore[no-untyped-call]
 
     def begins(self) -> None:
-        """Tell that something is about to be compiled."""
+        """Note that something is about to be compiled; after a stop raise `_Stop`, which ends `watching`."""
         if self._is_stopped:
             raise _Stop
 

@@ -268,7 +268,7 @@ class Splitting:
         return {**self._hands.told, **{total.key: total for total in self._sums}}
 
     def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
-        """Yield the result of `whole` in portions of about `most` kinds each."""
+        """Yield the result of `whole` in portions of about `most` kinds each; places are intp (kinds of a portion,)."""
         down, across = self._parts
         portions = np.cumsum(down * across) // most
         return (self._laid_out(np.flatnonzero(portions == portion)) for portion in np.unique(portions))

@@ -125,7 +125,7 @@ class ManyHands(ABC):
         return ~part.truth(self)
 
     def any(self, truth: Flags) -> bool:
-        """Return whether at least one flag is set."""
+        """Return whether at least one flag of `truth`, bool (size,), is set."""
         return bool(truth.any())
 
     def several(self, truths: Sequence[Flags]) -> Flags:
@@ -155,13 +155,19 @@ class ManyHands(ABC):
         return [flags & (score == most) for flags, score in zip(among, scores, strict=True)]
 
     def kept(self, truth: Flags) -> tuple[Self, Narrowing[Flags]]:
-        """Return the hands that are flagged, and a function that narrows flags of all hands to flags of these."""
+        """Return the hands that are flagged, and a function that narrows flags of all hands to flags of these.
+
+        `truth` and what the function takes are bool (size,); it returns bool (kept hands,).
+        """
         if truth.all():
             return self, _all
         return self.at(truth), lambda flags: flags[truth]
 
     def split_by_sums(self, sums: Iterable[Sum]) -> tuple[Self, Narrowing[Flags]]:
-        """Return all hands, split by some sums, and a function that turns flags of these into flags of the parts."""
+        """Return all hands, split by some sums, and a function that turns flags of these into flags of the parts.
+
+        The function takes bool (size,) and returns bool (parts,).
+        """
         finer, parents = self.split(sums)
         return finer, lambda flags: flags[parents]
 

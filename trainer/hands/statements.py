@@ -35,6 +35,7 @@ from trainer.language.book.conditions import (
 )
 
 Holdings = tuple[int, ...]
+"""The four holdings of a hand: spades, hearts, diamonds, clubs, each by its number."""
 
 Flags = NDArray[np.bool_]
 """A truth for each of many hands or kinds, bool (hands,) or (kinds,); or for each holding, bool (holdings,)."""
