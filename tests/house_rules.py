@@ -152,11 +152,26 @@ RETIRED_WORDS: Final = {
     "furnished": "what it is",
     "plate": "label",
     "shelf": "list",
+    "found": "what was looked for: matches, a match",
+    "held": "what it is: cards, hand sets, an amount",
+    "strip": "sequence",
+    "room": "memory, space, package; a room is a main screen of the window",
 }
 """Participles and images that stood for things, each with the word to take; `trainer/README.md` has the glossary."""
 
-IN_USE: Final = {"told", "heard", "said", "shown"}
-"""Retired words that fields and parameters still have: `said` of a price, `shown` beside `possible` in tables."""
+IN_USE: Final = {"told", "heard", "said", "shown", "found", "held"}
+"""Retired words that fields and parameters still have: `said` of a price, `shown` and `held` beside `possible`."""
+
+ROOMS_ARE_SCREENS_IN: Final = ("trainer.window", "trainer.screens", "trainer.terminal")
+"""The packages in which a room is what it means: a main screen."""
+
+RETIRED_PHRASES: Final = {
+    "laid together": "compared, joined, merged",
+    "in passing": "what it does",
+    "furnish": "what it does",
+    "on the shelf": "in the list",
+}
+"""Phrases that docstrings, comments and READMEs no longer have."""
 
 
 def _pattern_of(name: str) -> str:
@@ -382,7 +397,19 @@ def retired_words(module: str, source: str) -> list[str]:
         for line, name in (*defined, *values)
         if not name.startswith("_")
         for word in re.findall("[a-z]+", re.sub("(?<=[a-z])(?=[A-Z])", "_", name).lower())
-        if word in RETIRED_WORDS and not (word in IN_USE and (line, name) in values)
+        if word in RETIRED_WORDS
+        and not (word in IN_USE and (line, name) in values)
+        and not (word == "room" and module.startswith(ROOMS_ARE_SCREENS_IN))
+    ]
+
+
+def retired_phrases(name: str, text: str) -> list[str]:
+    """Return complaints about retired phrases in the text of a module or page."""
+    return [
+        f"{name}:{number} says '{phrase}'; instead say {RETIRED_PHRASES[phrase]}"
+        for number, line in enumerate(text.splitlines(), 1)
+        for phrase in RETIRED_PHRASES
+        if phrase in line.lower()
     ]
 
 
@@ -473,6 +500,7 @@ def all_complaints(rule: str) -> list[str]:
                 complaints += empty_name(module)
             case "words":
                 complaints += retired_words(module, source)
+                complaints += retired_phrases(module, source)
             case "raises":
                 complaints += silent_raises(module, source)
             case _:

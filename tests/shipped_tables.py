@@ -9,10 +9,10 @@ from typing import Final
 from tests.given_back import forget_kept_in
 from trainer.documents.reading_cache import ReadingCache
 from trainer.games import GAMES, game_called
-from trainer.language.files.book_cache import READING_ROOMS, BookCache
+from trainer.language.files.book_cache import READING_PACKAGES, BookCache
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
+from trainer.practice.sittings.lesson_cache import LESSON_PACKAGES, LessonCache
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -32,7 +32,7 @@ def library_in(folder: Path) -> ConventionLibrary:
     """The conventions in a folder that no test changes; what one process of a run has read, the others find."""
     if folder not in _LIBRARIES:
         readings = os.environ.get(READINGS_VARIABLE)
-        kept = BookCache(ReadingCache(Path(readings), READING_ROOMS), game_called) if readings else None
+        kept = BookCache(ReadingCache(Path(readings), READING_PACKAGES), game_called) if readings else None
         _LIBRARIES[folder] = ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
     return _LIBRARIES[folder]
 
@@ -42,7 +42,9 @@ def shipped_lesson_library() -> LessonLibrary:
     """The lessons of the checkout."""
     library, readings = shipped_library(), os.environ.get(READINGS_VARIABLE)
     kept = (
-        LessonCache(ReadingCache(Path(readings), LESSON_ROOMS), library.fingerprint, game_called) if readings else None
+        LessonCache(ReadingCache(Path(readings), LESSON_PACKAGES), library.fingerprint, game_called)
+        if readings
+        else None
     )
     return LessonLibrary(lessons_folder(), library.book, kept=kept)
 

@@ -28,6 +28,7 @@ from tests.house_rules import (
     modules,
     qt_outside_the_window,
     report,
+    retired_phrases,
     retired_words,
     room_of,
     silent_raises,
@@ -349,11 +350,20 @@ def test_a_name_that_says_nothing_is_caught(name: str) -> None:
         "class A:\n    plate: str",
         "BROUGHT: Final = 1",
         "def sit_down(brought): ...",
+        "def found(): ...",
+        "class Cache:\n    room: int",
     ],
 )
 def test_a_retired_word_is_caught(source: str) -> None:
     assert retired_words("trainer.cards.hand", source)
     assert retired_words("trainer.cards.card_showing", "")
+
+
+def test_a_retired_phrase_is_caught_and_a_room_of_the_window_is_none() -> None:
+    assert retired_phrases("trainer.cards.hand", "two answers,\nlaid together") == [
+        "trainer.cards.hand:2 says 'laid together'; instead say compared, joined, merged"
+    ]
+    assert not retired_words("trainer.window.start.hub", "class Hub:\n    room: str")
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def _cards(deal: TableDeal, chance: Random) -> tuple[Card, ...]:
         if play is None or play.is_over:
             break
         revokes = chance.random() < 0.05
-        play = play.add(chance.choice(play.held(play.turn) if revokes else play.legal_cards()))
+        play = play.add(chance.choice(play.cards_left(play.turn) if revokes else play.legal_cards()))
     return () if play is None else play.cards
 
 

@@ -135,7 +135,7 @@ def test_every_card_is_played_by_the_laws_but_for_the_revoke_that_is_noted(name:
     revokes = []
     for card in version.cards:
         if play.problem_with(card) is not None:
-            assert card in play.held(play.turn)
+            assert card in play.cards_left(play.turn)
             revokes.append(Revoke(len(play.tricks) + 1, play.turn))
         play = play.add(card)
 

@@ -1,4 +1,4 @@
-"""A survey in the terminal: answered without being told, laid together, and agreed on."""
+"""A survey in the terminal: answered without being told, compared, and agreed on."""
 
 from pathlib import Path
 

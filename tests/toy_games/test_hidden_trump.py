@@ -115,7 +115,7 @@ def test_only_the_bidder_knows_the_trump_until_it_is_shown() -> None:
         assert isinstance(seen, HiddenTrumpPlay)
         assert seen.laid is (suit if seat == bidder else None)
         assert (lay in seen.moves) == (seat == bidder)
-        assert [bool(seen.held(other)) for other in range(6)] == [other == seat for other in range(6)]
+        assert [bool(seen.cards_left(other)) for other in range(6)] == [other == seat for other in range(6)]
 
 
 @pytest.mark.parametrize("chooses", ["rules", "chance", "imagined hands"])

@@ -73,7 +73,7 @@ def test_everybody_sees_the_dummy_after_the_lead_and_nobody_another_hand() -> No
     assert {view.seat for view in others} == {(declarer + 1) % 4, (declarer + 3) % 4, declarer}
     for view in others:
         assert view.seats_seen == {view.seat, dummy}
-        assert not any(view.play.held(seat) for seat in set(range(4)) - view.seats_seen)
+        assert not any(view.play.cards_left(seat) for seat in set(range(4)) - view.seats_seen)
         assert view.play.hands[dummy] == deal.hands[dummy]
 
 

@@ -150,14 +150,14 @@ def _moves(at: _Position) -> Iterator[_Move]:
 
 def _left(play: CardPlay) -> int:
     """How many tricks are not complete yet."""
-    cards = sum(len(play.held(seat)) for seat in range(play.seats)) + len(play.on_the_table)
+    cards = sum(len(play.cards_left(seat)) for seat in range(play.seats)) + len(play.on_the_table)
     return cards // play.seats
 
 
 def _packed(play: CardPlay, seat: Seat) -> tuple[int, int, int, int]:
     ranks = play.hands[0].deck.ranks
     held = [0, 0, 0, 0]
-    for card in play.held(seat):
+    for card in play.cards_left(seat):
         held[card.suit.number] |= 1 << ranks.index(card.rank)
     spades, hearts, diamonds, clubs = held
     return spades, hearts, diamonds, clubs

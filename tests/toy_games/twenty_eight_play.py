@@ -83,7 +83,7 @@ class HiddenTrumpPlay(TrickPlay):
     def other_moves(self) -> tuple[OtherMove, ...]:
         if self.is_over:
             return ()
-        held = self.held(self.turn)
+        held = self.cards_left(self.turn)
         if not self.extras:
             return tuple(LAY[suit] for suit in SUITS if any(card.suit is suit for card in held))
         can_follow = not self.on_the_table or any(card.suit is self.on_the_table[0].suit for card in held)
@@ -92,14 +92,14 @@ class HiddenTrumpPlay(TrickPlay):
     def usual_move(self) -> OtherMove | None:
         if self.extras:
             return next(iter(self.other_moves()), None)
-        held = [card.suit for card in self.held(self.turn)]
+        held = [card.suit for card in self.cards_left(self.turn)]
         return LAY[max(held, key=held.count)]
 
     def problem_with(self, card: Card) -> str | None:
         if not self.extras:
             return "The trump is laid face down before the first card."
         why = super().problem_with(card)
-        held = self.held(self.turn)
+        held = self.cards_left(self.turn)
         if why is not None:
             return why
         if self._may_not_lead_it and card.suit is self.laid and any(one.suit is not self.laid for one in held):
@@ -109,7 +109,7 @@ class HiddenTrumpPlay(TrickPlay):
         return None
 
     def legal_cards(self) -> tuple[Card, ...]:
-        return tuple(card for card in dict.fromkeys(self.held(self.turn)) if self.problem_with(card) is None)
+        return tuple(card for card in dict.fromkeys(self.cards_left(self.turn)) if self.problem_with(card) is None)
 
     @property
     def _may_not_lead_it(self) -> bool:

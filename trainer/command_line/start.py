@@ -112,7 +112,7 @@ class Choices:
         from trainer.command_line.reports.learner import current_learner
         from trainer.documents.reading_cache import ReadingCache
         from trainer.games import game_called
-        from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
+        from trainer.practice.sittings.lesson_cache import LESSON_PACKAGES, LessonCache
         from trainer.practice.sittings.lessons import LessonLibrary
         from trainer.records.keeper import RecordKeeper
         from trainer.screens.choose.practice_setup import PracticeSetup
@@ -121,7 +121,7 @@ class Choices:
         if not tables.names():
             message = f"There are no conventions in {conventions_folder()}; install the program again."
             raise UnknownNameError(message)
-        readings = ReadingCache(readings_folder(), LESSON_ROOMS)
+        readings = ReadingCache(readings_folder(), LESSON_PACKAGES)
         kept_lessons = LessonCache(readings, tables.fingerprint, game_called)
         self._keeper = keeper = RecordKeeper()
         keeper.begin_day()

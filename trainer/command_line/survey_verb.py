@@ -1,4 +1,4 @@
-"""The verb `survey`: the same questions answered apart by two partners, and laid together."""
+"""The verb `survey`: the same questions answered apart by two partners, and compared."""
 
 import sys
 from pathlib import Path

@@ -30,10 +30,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class ReadingCache:
-    """The cache in a folder, like a `FileCache`. `rooms` are the packages of the program that read the values."""
+    """The cache in a folder, like a `FileCache`. `packages` are the packages of the program that read the values."""
 
     folder: Path
-    rooms: tuple[str, ...]
+    packages: tuple[str, ...]
 
     def reading(self, kind: str, question: Hashable) -> Reading | None:
         """Return the value stored for the key `question`; None where there is none, or it is stale."""
@@ -60,7 +60,7 @@ class ReadingCache:
     @cached_property
     def _program(self) -> str:
         """Return a fingerprint of Python and of the running program, even if its files are edited meanwhile."""
-        own = (_PACKAGE / room for room in self.rooms)
+        own = (_PACKAGE / package for package in self.packages)
         digest = sha256(f"{sys.implementation.cache_tag} {sys.version} {_PACKAGE}".encode())
         for path in (*_sources(own), *_first_files(_LIBRARIES)):
             content = path.read_bytes()

@@ -154,7 +154,7 @@ class CardPlay(Protocol):
     def decider_of(self, seat: Seat) -> Seat:
         """Return who chooses the cards of a seat: its own player, or declarer for dummy."""
 
-    def held(self, seat: Seat) -> tuple[Card, ...]:
+    def cards_left(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a seat has not played yet."""
 
     def problem_with(self, card: Card) -> str | None:

@@ -127,7 +127,7 @@ class TrickPlay:
             sums[trick.winner] += trick.value
         return TakenBySeat(sums)
 
-    def held(self, seat: Seat) -> tuple[Card, ...]:
+    def cards_left(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a seat has not played yet."""
         hand = self.hands[seat]
         played = []
@@ -151,7 +151,7 @@ class TrickPlay:
     @cached_property
     def _cards_in_turn(self) -> tuple[Card, ...]:
         """Return the cards of the seat whose turn it is."""
-        return self.held(self.turn)
+        return self.cards_left(self.turn)
 
     def problem_with(self, card: Card) -> str | None:
         """Return why the card may not be played now, as a sentence; None if it is legal."""

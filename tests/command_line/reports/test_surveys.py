@@ -1,4 +1,4 @@
-"""The verb `survey`: made, answered apart, laid together as JSON, and agreed on; broken files by their place."""
+"""The verb `survey`: made, answered apart, compared as JSON, and agreed on; broken files by their place."""
 
 import json
 from pathlib import Path

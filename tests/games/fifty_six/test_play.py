@@ -117,7 +117,7 @@ def test_whatever_is_played_by_the_laws_all_56_points_are_taken(seed: int, trump
     assert sum(play.taken) == 56
     assert play.legal_cards() == ()
     assert play.problem_with(Card.parse("SJ")) == "All cards have been played."
-    assert all(play.held(seat) == () for seat in range(GAME.seats))
+    assert all(play.cards_left(seat) == () for seat in range(GAME.seats))
 
 
 # What may be played (3.1.3)
@@ -153,7 +153,7 @@ def test_a_card_can_be_played_only_as_often_as_it_is_held() -> None:
     assert play.problem_with(Card.parse("CJ")) == (
         "It is the turn of seat 0, which does not hold the Jack of clubs any more."
     )
-    assert len(play.held(0)) == 7
+    assert len(play.cards_left(0)) == 7
 
 
 def test_a_play_is_a_value() -> None:

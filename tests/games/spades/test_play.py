@@ -73,7 +73,7 @@ def test_random_rounds_are_played_by_the_laws(seed: int) -> None:
     play: CardPlay = RULES.begin(bids("3 3 3 3"), deal(GAME.deck, 4, chance))
     for _ in range(52):
         cards = play.legal_cards()
-        held = play.held(play.turn)
+        held = play.cards_left(play.turn)
         assert [card for card in held if play.problem_with(card) is None] == list(cards) != []
         if not play.on_the_table and not any(card.suit is Suit.SPADES for card in play.cards):
             only_spades = all(card.suit is Suit.SPADES for card in held)

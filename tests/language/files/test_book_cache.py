@@ -22,7 +22,7 @@ from trainer.games.calls import FormWords
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files import table_reading
-from trainer.language.files.book_cache import READING_ROOMS, Asked, BookCache
+from trainer.language.files.book_cache import READING_PACKAGES, Asked, BookCache
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.problems import UnusableFileError
@@ -33,7 +33,7 @@ SAMPLE: Final = "fifty-six/sample"
 
 def library(folder: Path, kept: Path) -> ConventionLibrary:
     """A library as another start of the program makes it."""
-    return ConventionLibrary(folder, game_called, BookCache(ReadingCache(kept, READING_ROOMS), game_called))
+    return ConventionLibrary(folder, game_called, BookCache(ReadingCache(kept, READING_PACKAGES), game_called))
 
 
 @pytest.fixture
@@ -192,7 +192,7 @@ def _one_more(game: Game) -> dict[Form, FormWords]:
 def test_a_book_is_not_used_with_a_game_that_has(other: str, kept: Path) -> None:
     book = library(CONVENTIONS, kept).book(SAMPLE)
     asked = Asked(CONVENTIONS / SAMPLE / "convention.yaml", CONVENTIONS)
-    readings = ReadingCache(kept, READING_ROOMS)
+    readings = ReadingCache(kept, READING_PACKAGES)
 
     assert BookCache(readings, game_called).book(asked) == book
     assert BookCache(readings, lambda name: OTHERS[other](game_called(name))).book(asked) is None

@@ -10,7 +10,7 @@ from tests.language.small_tables import write
 from trainer.documents.reading_cache import ReadingCache
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
-from trainer.language.files.book_cache import READING_ROOMS, BookCache
+from trainer.language.files.book_cache import READING_PACKAGES, BookCache
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.treatments import TreatmentConflictError
 from trainer.locations import conventions_folder
@@ -135,7 +135,7 @@ def test_a_kept_book_is_read_anew_when_their_file_changes(tmp_path: Path) -> Non
     path = write(tmp_path, AGREED + OWN_ROW, "us.yaml")
 
     def book() -> RuleBook:
-        kept = BookCache(ReadingCache(tmp_path / "readings", READING_ROOMS), game_called)
+        kept = BookCache(ReadingCache(tmp_path / "readings", READING_PACKAGES), game_called)
         return ConventionLibrary(CONVENTIONS, game_called, kept).book_at(path)
 
     first = book()

@@ -36,4 +36,4 @@ def test_the_own_cards_are_not_hidden() -> None:
     found = seen("9.9A.9A.9AT", "SA HK SJ")
     assert found.hidden(found.view.seat) == 0
     assert [found.hidden(seat) for seat in (0, 1, 2, 4, 5)] == [7, 7, 7, 8, 8]
-    assert list(map(str, found.held)) == ["S9", "H9", "HA", "D9", "DA", "C9", "CA", "CT"]
+    assert list(map(str, found.cards_in_turn)) == ["S9", "H9", "HA", "D9", "DA", "C9", "CA", "CT"]

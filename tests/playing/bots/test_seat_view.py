@@ -50,7 +50,7 @@ def test_the_view_has_the_same_tricks_and_the_same_turn(deal: TableDeal, seat: i
         deal.play.leader,
         deal.play.turn,
     )
-    assert play.held(seat) == deal.play.held(seat)
+    assert play.cards_left(seat) == deal.play.cards_left(seat)
     if deal.play.turn == seat and not deal.play.is_over:
         assert play.legal_cards() == deal.play.legal_cards()
 
@@ -61,7 +61,7 @@ def test_nothing_of_the_hidden_cards_can_be_learnt_from_it(deal: TableDeal, seat
     """Whatever the others hold besides what they have played, the view is the same."""
     assert deal.play is not None
     played = [list(deal.hands[one].cards) for one in range(6)]
-    held = [list(deal.play.held(one)) for one in range(6)]
+    held = [list(deal.play.cards_left(one)) for one in range(6)]
     hidden = [card for one in range(6) if one != seat for card in held[one]]
     chance.shuffle(hidden)  # type: ignore[attr-defined]  # a Random
     hands = []

@@ -171,7 +171,7 @@ def holds(play: CardPlay, found: CardReason) -> None:
         case Idea.PARTNER_RUFFS | Idea.PARTNER_WINS:
             assert taken_by(play.add(found.better)) == side
             assert found.seat in after
-            assert found.card in play.held(found.seat)
+            assert found.card in play.cards_left(found.seat)
         case Idea.HOLD_UP:
             assert taken_by(play.add(found.better)) != side
             assert not set(otherwise) & set(opponents)
@@ -191,20 +191,20 @@ def holds(play: CardPlay, found: CardReason) -> None:
             assert not set(after) & set(opponents)
             assert not set(otherwise) & set(opponents)
         case Idea.DRAW_TRUMPS:
-            held = [card for one in opponents for card in play.held(one) if card.suit is play.trump]
+            held = [card for one in opponents for card in play.cards_left(one) if card.suit is play.trump]
             assert found.number == len(held)
         case Idea.FORCE:
             for winner, card in winning_cards(play.add(found.better)):
                 assert side_of(winner) == side or (winner == found.seat and card.suit is play.trump)
             assert found.seat in opponents
-            assert any(card.suit is play.trump for card in play.held(found.seat))
+            assert any(card.suit is play.trump for card in play.cards_left(found.seat))
         case Idea.LEAD_TOWARDS:
             assert found.seat is not None
-            assert found.card in play.held(found.seat)
+            assert found.card in play.cards_left(found.seat)
             order = [(seat + step) % play.seats for step in range(play.seats)]
             before = order[1 : order.index(found.seat)]
-            assert not any(beats(play, card, found.card) for one in before for card in play.held(one))
-            assert any(beats(play, card, found.card) for one in order[2:] for card in play.held(one))
+            assert not any(beats(play, card, found.card) for one in before for card in play.cards_left(one))
+            assert any(beats(play, card, found.card) for one in order[2:] for card in play.cards_left(one))
 
 
 def lines(play: CardPlay) -> Iterator[CardPlay]:

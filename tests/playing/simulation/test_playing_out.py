@@ -93,7 +93,7 @@ def test_every_player_sees_its_own_hand_only() -> None:
         assert {view.hand for view in player.seen} == {deal.hands[seat]}
         for view in player.seen:
             shown = sum(hand.size for other, hand in enumerate(view.play.hands) if other != seat)
-            assert shown == len(view.play.cards) - (8 - len(view.play.held(seat)))
+            assert shown == len(view.play.cards) - (8 - len(view.play.cards_left(seat)))
 
 
 def test_what_was_passed_out_is_not_played() -> None:

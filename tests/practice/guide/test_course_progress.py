@@ -4,7 +4,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from trainer.practice.guide.course_progress import CourseProgress, LessonSitting, LessonState, Recent, course_standing
+from trainer.practice.guide.course_progress import (
+    CourseProgress,
+    LessonSitting,
+    LessonState,
+    Recent,
+    progress_in_course,
+)
 from trainer.practice.guide.courses import Course, CoursePart
 from trainer.practice.sittings.lesson import Lesson
 
@@ -45,7 +51,7 @@ def standing(*sittings: LessonSitting, **more: object) -> CourseProgress:
     for one in sittings:
         by_lesson[one.lesson] = (*by_lesson.get(one.lesson, ()), one)
     recent = more.pop("recent", {})
-    return course_standing(COURSE, by_lesson, recent, TODAY, **more)  # type: ignore[arg-type]
+    return progress_in_course(COURSE, by_lesson, recent, TODAY, **more)  # type: ignore[arg-type]
 
 
 def test_a_course_begins_with_its_first_lesson_and_the_others_wait() -> None:

@@ -121,7 +121,7 @@ def test_a_position_is_what_its_topic_says(topic: str) -> None:
     question = question_on(topic)
     play, _ = position_in(question)
     table = play.on_the_table
-    held = play.held(0)
+    held = play.cards_left(0)
     follows = any(one.suit is table[0].suit for one in held) if table else True
     match topic:
         case "a-later-lead":

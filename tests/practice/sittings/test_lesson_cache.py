@@ -19,7 +19,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
+from trainer.practice.sittings.lesson_cache import LESSON_PACKAGES, LessonCache
 from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnusableFileError
 
@@ -31,7 +31,7 @@ GAME: Final = CONVENTION.partition("/")[0]
 def lesson_library(place: Path, library: ConventionLibrary | None = None, game: Game | None = None) -> LessonLibrary:
     """A library over `place/lessons` as another start of the program makes it."""
     tables, known = library or shipped_library(), game or game_called(GAME)
-    kept = LessonCache(ReadingCache(place / "readings", LESSON_ROOMS), tables.fingerprint, lambda _: known)
+    kept = LessonCache(ReadingCache(place / "readings", LESSON_PACKAGES), tables.fingerprint, lambda _: known)
     return LessonLibrary(place / "lessons", tables.book, lambda _: LawQuizzes(known), kept)
 
 

@@ -26,7 +26,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.reasoning.judging.failing import Failure, failures
 from trainer.reasoning.meaning.demands import Demands, parts_of
-from trainer.reasoning.words.shortfall_words import held
+from trainer.reasoning.words.shortfall_words import shortfall_text
 from trainer.reasoning.words.wording import Wording
 
 HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
@@ -45,7 +45,7 @@ def failed(statement: HandStatement, text: str = "J9A.AAT.KK.") -> tuple[Failure
 
 
 def said(statement: HandStatement, text: str = "J9A.AAT.KK.") -> list[tuple[str, str]]:
-    return [(asked(failure), held(failure, fifty_six())) for failure in failed(statement, text)]
+    return [(asked(failure), shortfall_text(failure, fifty_six())) for failure in failed(statement, text)]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,6 @@ def test_a_statement_fails_exactly_when_one_of_its_parts_does(
     assert whole.size == len(list(parts_of(statement)))
     for failure in found:
         assert asked(failure)
-        assert held(failure, fifty_six())
+        assert shortfall_text(failure, fifty_six())
         assert not hand_is(failure.asked, suits, point)
         assert failure.claim.is_true_of(dealt, holding_tables())

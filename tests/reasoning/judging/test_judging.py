@@ -15,7 +15,7 @@ from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
-from trainer.reasoning.words.shortfall_words import held
+from trainer.reasoning.words.shortfall_words import shortfall_text
 from trainer.reasoning.words.wording import Wording
 
 SPADES = 0
@@ -128,7 +128,7 @@ def test_the_nearest_meaning_is_the_first() -> None:
     judgement = judged("A.J9A.99.TK", "S+2", "29S P")
     assert [meaning.row.id for meaning in judgement.meanings] == ["other-jacks"]
     [failure] = judgement.failures
-    assert (asked(failure), held(failure, fifty_six())) == (
+    assert (asked(failure), shortfall_text(failure, fifty_six())) == (
         "two Jacks outside spades",
         "one Jack outside spades",
     )
@@ -181,7 +181,7 @@ def test_a_wrong_number_fails_the_count_that_the_number_names() -> None:
     judgement = judged("J9A.9A.TK.K", "+3S", "+S P")
     [failure] = judgement.failures
     assert asked(failure) == "the next three spades (J 9 9)"
-    assert held(failure, fifty_six()) == "J 9 A in spades"
+    assert shortfall_text(failure, fifty_six()) == "J 9 A in spades"
 
 
 def test_the_share_is_that_of_the_hands_that_make_the_call() -> None:

@@ -5,7 +5,7 @@ from trainer.locations import conventions_folder
 from trainer.practice.guide.glossary import Glossary, words_for_searches
 from trainer.practice.guide.row_search import situation_search_text
 from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
-from trainer.screens.choose.search_matches import found_elsewhere, matching_parts, nothing_found_text
+from trainer.screens.choose.search_matches import match_elsewhere_text, matching_parts, no_match_text
 
 
 def test_what_can_be_dealt_is_found_by_all_of_some_words() -> None:
@@ -51,15 +51,15 @@ def test_where_nothing_is_found_the_nearest_is_offered() -> None:
     parts = (PartChoice("a", "named", "Stayman", ""),)
     drury = TreatmentChoice("Drury", "2 clubs by a passed hand", is_on=False)
 
-    assert nothing_found_text(parts, "staymen") == "Nothing has these words. Nearest: stayman."
-    assert nothing_found_text(parts, "elephant") == "Nothing has these words."
-    assert "Switch on the treatment" in nothing_found_text(parts, "drury", treatments=(drury,))
+    assert no_match_text(parts, "staymen") == "Nothing has these words. Nearest: stayman."
+    assert no_match_text(parts, "elephant") == "Nothing has these words."
+    assert "Switch on the treatment" in no_match_text(parts, "drury", treatments=(drury,))
 
 
 def test_a_word_of_the_glossary_is_found_there() -> None:
     words = words_for_searches(conventions_folder(), shipped_library().book("fifty-six/kerala").game.name)
-    assert found_elsewhere("plus", words, ()).casefold() == "“plus” stands in words."
-    assert not found_elsewhere("elephant", words, ())
+    assert match_elsewhere_text("plus", words, ()).casefold() == "“plus” stands in words."
+    assert not match_elsewhere_text("elephant", words, ())
 
 
 def test_a_situation_is_found_by_its_calls_and_by_what_its_rows_are_called() -> None:

@@ -1,4 +1,4 @@
-"""A survey on its page: made into a folder, answered apart, laid together, agreed on."""
+"""A survey on its page: made into a folder, answered apart, compared, agreed on."""
 
 from pathlib import Path
 

@@ -111,7 +111,9 @@ def test_a_deal_that_could_not_have_been_played_so_is_a_flaw_with_or_without_sol
 
 def test_only_cards_that_may_be_played_can_be_chosen() -> None:
     play = position_of(discard(), reasoner().book.game).play
-    foreign = next(card for card in play.held((play.turn + 1) % play.seats) if card not in play.held(play.turn))
+    foreign = next(
+        card for card in play.cards_left((play.turn + 1) % play.seats) if card not in play.cards_left(play.turn)
+    )
     shown = (discard().option(discard().answer), foreign.symbols)
     wrong = replace(discard(), options=shown, calls=("1",))
     assert flaw_of(wrong, reasoner(), solving=False) == "One of its answers is no card that can be played there"

@@ -12,7 +12,7 @@ from trainer.window.look.appearance import Appearance
 def test_hints_keep_their_room_however_long_they_are(qtbot: QtBot, screen: int, height: int) -> None:
     hints = HintList(Appearance())
     qtbot.addWidget(hints)
-    hints.keep_room(screen)
+    hints.keep_height(screen)
     assert hints.height() == height
     hints.show_hints((HintDisplay(1, 2, "What is going on"), HintDisplay(2, 2, "Look for", ("a suit",) * 12)))
     assert hints.height() == height

@@ -1,4 +1,4 @@
-"""What the verb `survey` prints when answers are laid together: for people, and as one JSON object.
+"""What the verb `survey` prints when two answers are compared: for people, and as one JSON object.
 
 The JSON has these keys: `players` (a pair), `survey` (`title`, `convention`, `table`, `questions`: how many), `alike`,
 `open`, `cost` (deals in a thousand), `differ` and `against_the_table`. Each of their entries has `question` (its

@@ -54,7 +54,7 @@ class WaitingSpadesSolver(DoubleDummySolver):
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
         """Return whether a side takes at least `number` tricks by the end; None where the limit left it open."""
         found = self.taken(play, nodes)
-        total = sum(play.taken) + len(play.held(play.turn))
+        total = sum(play.taken) + len(play.cards_left(play.turn))
         low, high = (found.low, found.high) if side == 0 else (total - found.high, total - found.low)
         return True if low >= number else False if high < number else None
 
@@ -82,10 +82,10 @@ class WaitingSpadesSolver(DoubleDummySolver):
         The search starts from the last number found: the next position is often worth as much.
         """
         deck = play.hands[0].deck
-        hands = [sum(1 << _number(deck, card) for card in play.held(seat)) for seat in range(play.seats)]
+        hands = [sum(1 << _number(deck, card) for card in play.cards_left(seat)) for seat in range(play.seats)]
         table = [_number(deck, card) for card in play.on_the_table]
         leader = (play.turn - len(table)) % play.seats
-        taken, left = play.taken[0], len(play.held(play.turn))
+        taken, left = play.taken[0], len(play.cards_left(play.turn))
         low, high = taken, taken + left
         guess = min(max(self._guess or (low + high + 1) // 2, low + 1), high)
         while low < high:

@@ -88,7 +88,7 @@ def _tricks_left(play: CardPlay) -> int:
 
     The player in turn still has a card for each of them.
     """
-    return len(play.held(play.turn))
+    return len(play.cards_left(play.turn))
 
 
 def _as_deal(play: CardPlay) -> "Deal":
@@ -97,7 +97,7 @@ def _as_deal(play: CardPlay) -> "Deal":
 
     hands = " ".join(
         ".".join("".join(card.rank for card in held if card.suit is suit) for suit in SUITS)
-        for held in (play.held(seat) for seat in range(play.seats))
+        for held in (play.cards_left(seat) for seat in range(play.seats))
     )
     leader = (play.turn - len(play.on_the_table)) % play.seats
     trump = Denom.nt if play.trump is None else Denom(play.trump.number)

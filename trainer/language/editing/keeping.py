@@ -21,7 +21,7 @@ def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> Rule
     `ConventionLibrary.book_at` does.
     """
     path = file.path
-    if held(path) != read:
+    if saved_text(path) != read:
         message = f"{path} was changed elsewhere meanwhile. Copy your text, and open the row anew."
         raise UnkeepableError(message)
     _write(path, file.text)
@@ -37,7 +37,7 @@ def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> Rule
         raise
 
 
-def held(path: Path) -> str | None:
+def saved_text(path: Path) -> str | None:
     """Return the exact text of a file; None where there is none. Raises `UnkeepableError` when it can't be read."""
     try:
         return path.read_bytes().decode("utf-8-sig")

@@ -30,7 +30,7 @@ from trainer.language.book.rule_book import (
 )
 from trainer.problems import BiddingTrainerError
 
-READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
+READING_PACKAGES: Final = ("cards", "auction", "documents", "games", "language")
 """The packages of the program whose source decides what is read from the files of a convention."""
 
 _CLASSES: Final = (

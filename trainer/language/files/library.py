@@ -12,7 +12,7 @@ from trainer.documents.reading_cache import ReadingCache
 from trainer.documents.regular_files import real_path
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
-from trainer.language.files.book_cache import READING_ROOMS, Asked, BookCache
+from trainer.language.files.book_cache import READING_PACKAGES, Asked, BookCache
 from trainer.language.files.partnerships import (
     Partnership,
     WrittenPartnership,
@@ -294,5 +294,5 @@ class ConventionLibrary:
 
 def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = ()) -> ConventionLibrary:
     """Return the bundled conventions, with a cache between starts; `games` are in the order of display."""
-    kept = BookCache(ReadingCache(readings_folder(), READING_ROOMS), game_called)
+    kept = BookCache(ReadingCache(readings_folder(), READING_PACKAGES), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))

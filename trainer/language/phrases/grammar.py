@@ -26,7 +26,7 @@ _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
 SHIPPED_TABLE: Final = _GRAMMAR_FILE.with_suffix(".table")
 """The compiled grammar, written by `python -m tests.parse_table`."""
 
-_ROOMS: Final = ("language/phrases", "documents")
+_PACKAGES: Final = ("language/phrases", "documents")
 _STARTS: Final = [
     "suit_statement",
     "sum",
@@ -182,7 +182,7 @@ def _table() -> str:
     shipped = SHIPPED_TABLE.read_text(encoding="utf-8") if SHIPPED_TABLE.exists() else ""
     if is_table_of(shipped, grammar):
         return shipped
-    readings = ReadingCache(readings_folder(), _ROOMS)
+    readings = ReadingCache(readings_folder(), _PACKAGES)
     known = readings.reading("grammar", grammar)
     if known is None:
         known = Reading(table_worked_out().encode(), FilesRead(()))

@@ -26,9 +26,9 @@ class CardsSeen:
     out_of: tuple[frozenset[Suit], ...]
 
     @cached_property
-    def held(self) -> tuple[Card, ...]:
+    def cards_in_turn(self) -> tuple[Card, ...]:
         """Return the cards that are left in the hand whose turn it is: the seat's own hand, or its dummy."""
-        return self.view.play.held(self.view.play.turn)
+        return self.view.play.cards_left(self.view.play.turn)
 
     @cached_property
     def unseen(self) -> Counts:

@@ -76,7 +76,7 @@ class _Thinking:
     def _fewest_points(self) -> Card:
         """Return the lowest card with fewest points that is no trump, from the shortest suit."""
         trick = self._trick
-        held = self._seen.held
+        held = self._seen.cards_in_turn
 
         def cost(card: Card) -> tuple[int, bool, bool, int, int]:
             length = sum(other.suit is card.suit for other in held)
@@ -113,7 +113,7 @@ class _Thinking:
             low = [card for card in self._legal if card.suit is suit and not trick.is_high(card)]
             if low:
                 return min(low, key=self._cheapness)
-        held = self._seen.held
+        held = self._seen.cards_in_turn
 
         def by_length(card: Card) -> tuple[bool, int, tuple[int, int]]:
             length = sum(other.suit is card.suit for other in held)

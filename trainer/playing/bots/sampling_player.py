@@ -89,7 +89,7 @@ class SamplingPlayer:
         if len(legal) == 1:
             return legal[0]
         usual = self._rules.card(view)
-        deals = self._effort.deals_with(len(view.play.held(view.play.turn)))
+        deals = self._effort.deals_with(len(view.play.cards_left(view.play.turn)))
         if not deals:
             return usual
         prospects = CardProspects(view, self._solver)

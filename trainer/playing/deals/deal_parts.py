@@ -161,7 +161,7 @@ def _with_moves(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
         why = problem_with_move(play, move)
         if why is not None:
             revoke = (_trick_of(play), play.turn)
-            if revoke not in revokes or play.is_over or move not in play.held(play.turn):
+            if revoke not in revokes or play.is_over or move not in play.cards_left(play.turn):
                 report("moves", index, f"seat {play.turn} may not play {text}", why.rstrip("."))
                 return None
             revokes.remove(revoke)

@@ -103,10 +103,10 @@ class OpenTrick:
         ranks = self.game.deck.ranks
         return card.suit is other.suit and ranks.index(card.rank) < ranks.index(other.rank)
 
-    def held(self, seat: Seat, suit: Suit | None) -> tuple[Card, ...]:
+    def cards_left(self, seat: Seat, suit: Suit | None) -> tuple[Card, ...]:
         """Return the cards of a suit that a player still has, highest first."""
         ranks = self.game.deck.ranks
-        own = (card for card in self.play.held(seat) if card.suit is suit)
+        own = (card for card in self.play.cards_left(seat) if card.suit is suit)
         return tuple(sorted(own, key=lambda card: ranks.index(card.rank)))
 
     def partners(self) -> tuple[Seat, ...]:
@@ -225,8 +225,8 @@ def _under_partner(trick: OpenTrick, better: Card, played: Card) -> Iterator[Car
     elif trick.higher(played, better):
         yield CardReason(Idea.KEEP_UNDER_PARTNER, better, played, card, seat)
     elif trick.higher(better, played) and all(trick.leaves(card, one) for one in (better, played)):
-        partners = trick.held(seat, better.suit)
-        if len(partners) >= len(trick.held(trick.seat, better.suit)) and any(
+        partners = trick.cards_left(seat, better.suit)
+        if len(partners) >= len(trick.cards_left(trick.seat, better.suit)) and any(
             trick.higher(better, one) and trick.higher(one, played) for one in partners
         ):
             yield CardReason(Idea.UNBLOCK, better, played, card, seat, len(partners))
@@ -237,7 +237,7 @@ def _finessing(trick: OpenTrick, better: Card, played: Card) -> Iterator[CardRea
     if better.suit is not trick.led:
         return
     for seat in trick.opponents():
-        between = [card for card in trick.held(seat, better.suit) if trick.higher(card, better)]
+        between = [card for card in trick.cards_left(seat, better.suit) if trick.higher(card, better)]
         missing = next((card for card in between if trick.higher(played, card)), None)
         if missing is not None and seat in trick.played_before:
             yield CardReason(Idea.FINESSE, better, played, missing, seat)
@@ -246,8 +246,8 @@ def _finessing(trick: OpenTrick, better: Card, played: Card) -> Iterator[CardRea
 def _leading(trick: OpenTrick, better: Card, played: Card, best: Sequence[Card]) -> Iterator[CardReason]:
     """Yield the reasons for a lead, the most telling first."""
     if played.suit is not trick.trump and all(card.suit is trick.trump for card in best):
-        theirs = sum(len(trick.held(seat, trick.trump)) for seat in trick.opponents())
-        mine = sum(len(trick.held(seat, trick.trump)) for seat in (trick.seat, *trick.partners()))
+        theirs = sum(len(trick.cards_left(seat, trick.trump)) for seat in trick.opponents())
+        mine = sum(len(trick.cards_left(seat, trick.trump)) for seat in (trick.seat, *trick.partners()))
         if theirs and mine > theirs:
             yield CardReason(Idea.DRAW_TRUMPS, better, played, number=theirs)
     if trick.taker(played) != trick.side and {trick.taker(card) for card in best} == {trick.side}:
@@ -270,11 +270,11 @@ def _towards(trick: OpenTrick, better: Card, played: Card) -> Iterator[CardReaso
     for before, partner in zip(trick.later, trick.later[1:], strict=False):
         if side_of(before) == trick.side or side_of(partner) != trick.side:
             continue
-        theirs, partners = trick.held(before, better.suit), trick.held(partner, better.suit)
+        theirs, partners = trick.cards_left(before, better.suit), trick.cards_left(partner, better.suit)
         if not theirs or not partners or not trick.higher(partners[0], theirs[0]):
             continue
         lower = [card for card in partners if trick.higher(theirs[0], card)]
-        others = [card for seat in trick.opponents() if seat != before for card in trick.held(seat, better.suit)]
+        others = [card for seat in trick.opponents() if seat != before for card in trick.cards_left(seat, better.suit)]
         if lower and trick.higher(lower[0], better) and not any(trick.higher(card, lower[0]) for card in others):
             next_higher = [card for card in theirs if trick.higher(card, lower[0])]
             if len(next_higher) == 1:
@@ -286,8 +286,12 @@ def _forcing(trick: OpenTrick, better: Card, played: Card) -> Iterator[CardReaso
     """Yield a lead that an opponent can only win with a trump."""
     if trick.trump is None or played.suit is better.suit:
         return
-    theirs = [card for seat in trick.opponents() for card in trick.held(seat, better.suit)]
+    theirs = [card for seat in trick.opponents() for card in trick.cards_left(seat, better.suit)]
     wins = not any(trick.higher(card, better) for card in theirs)
-    ruffs = [seat for seat in trick.opponents() if trick.held(seat, trick.trump) and not trick.held(seat, better.suit)]
+    ruffs = [
+        seat
+        for seat in trick.opponents()
+        if trick.cards_left(seat, trick.trump) and not trick.cards_left(seat, better.suit)
+    ]
     if wins and len(ruffs) == 1:
         yield CardReason(Idea.FORCE, better, played, seat=ruffs[0])

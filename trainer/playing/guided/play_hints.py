@@ -42,7 +42,7 @@ def play_hint(deal: GuidedDeal, player: CardPlayer, step: int) -> PlayHint:
         raise ValueError("there is nothing to play")
     if step >= PLAY_HINTS:
         return PlayHint(PLAY_HINTS, move=deal.bots_move(player))
-    held, table = play.held(play.turn), play.on_the_table
+    held, table = play.cards_left(play.turn), play.on_the_table
     led = table[0].suit if table else None
     return PlayHint(
         step,

@@ -77,7 +77,7 @@ class _PlayReader:
             card = self._card(node, seat, word)
             why = self.play.problem_with(card)
             if why is not None:
-                if seat not in owned or card not in self.play.held(self.play.turn):
+                if seat not in owned or card not in self.play.cards_left(self.play.turn):
                     self._stop(node, f"{seat} plays '{word}'", why)
                 del owned[seat]
                 self.revokes.append(Revoke(number, self.play.turn))

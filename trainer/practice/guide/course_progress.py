@@ -131,7 +131,7 @@ class CourseProgress:
         return min(weak, key=lambda one: one.recent.passed / max(1, one.recent.asked)).lesson if weak else None
 
 
-def course_standing(  # noqa: PLR0913  what a standing depends on
+def progress_in_course(  # noqa: PLR0913  what a standing depends on
     course: "Course",
     sittings: Mapping[str, tuple[LessonSitting, ...]],
     recent: Mapping[str, Recent],

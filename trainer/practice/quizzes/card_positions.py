@@ -72,7 +72,7 @@ class Look:
     def is_void(self) -> bool:
         """Return whether the hand can't follow the suit led."""
         table = self.play.on_the_table
-        return bool(table) and all(card.suit is not table[0].suit for card in self.play.held(self.play.turn))
+        return bool(table) and all(card.suit is not table[0].suit for card in self.play.cards_left(self.play.turn))
 
 
 _Fits = Callable[[Look], bool]
@@ -89,10 +89,10 @@ LATER_TOPICS: Final[Mapping[str, _Fits]] = {
     "last-and-partner-wins": lambda look: look.is_last and look.trick.is_ours,
     "last-and-they-win": lambda look: look.is_last and not look.trick.is_ours,
     "to-ruff-or-not": lambda look: (
-        look.is_void and any(card.suit is look.play.trump for card in look.play.held(look.play.turn))
+        look.is_void and any(card.suit is look.play.trump for card in look.play.cards_left(look.play.turn))
     ),
     "a-discard": lambda look: (
-        look.is_void and all(card.suit is not look.play.trump for card in look.play.held(look.play.turn))
+        look.is_void and all(card.suit is not look.play.trump for card in look.play.cards_left(look.play.turn))
     ),
 }
 """Topics about the last few tricks, each with a function that recognizes its positions."""

@@ -122,7 +122,7 @@ def _cards(cards: Sequence[Card]) -> str:
 
 
 def _holding(play: CardPlay, seat: Seat) -> str:
-    return _cards(play.held(seat))
+    return _cards(play.cards_left(seat))
 
 
 def _all_hands(found: Position) -> Iterator[str]:
@@ -130,7 +130,7 @@ def _all_hands(found: Position) -> Iterator[str]:
     play = found.play
     deck = play.hands[0].deck
     for step in range(play.seats):
-        yield _written(Hand.of(deck, play.held((play.turn + step) % play.seats)))
+        yield _written(Hand.of(deck, play.cards_left((play.turn + step) % play.seats)))
 
 
 def _written(hand: Hand) -> str:

@@ -9,12 +9,12 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.reading_cache import Reading, ReadingCache
 from trainer.documents.value_bytes import NotKeepableError, read_back, written
 from trainer.games.game import Game
-from trainer.language.files.book_cache import READING_ROOMS
+from trainer.language.files.book_cache import READING_PACKAGES
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 
-LESSON_ROOMS: Final = (*READING_ROOMS, "practice")
+LESSON_PACKAGES: Final = (*READING_PACKAGES, "practice")
 """The packages of the program that read lessons; when one of them changes, the cache is stale."""
 
 

@@ -401,7 +401,7 @@ class Sitting:
         """Return what was called, and what the hand had instead of what that requires."""
         explainer = Explainer(self.judge.reasoner.book.game)
         said = f"you called {explainer.spoken(judgement.call)}"
-        return f"{said} with {explainer.held(judgement.failures[0])}" if judgement.failures else said
+        return f"{said} with {explainer.shortfall_text(judgement.failures[0])}" if judgement.failures else said
 
 
 def _answer_text(option: Option) -> str:

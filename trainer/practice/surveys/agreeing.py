@@ -47,7 +47,7 @@ class AgreementSeeker:
         self._found: dict[int, dict[str, Alternative | None]] = {one.number: {} for one in self._wanted}
         self._sought = {one.number: set(one.given) for one in self._wanted}
         again = {way.said for ways in (known or {}).values() for way in ways.values() if way}
-        # In passing, so that rows which another book has too are the same values, and compiled once.
+        # So that rows which another book has too are the same values, and compiled once.
         self._reasoner = Reasoner(library.book_without_keeping(agreed.called, agreed.treatments, agreed.settings))
         self._try(self._reasoner, None)
         table = _Table(self._reasoner, survey)

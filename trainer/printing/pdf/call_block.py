@@ -30,13 +30,13 @@ _EDGE: Final = 4.0
 def call_block(entry: CallEntry, forcing: tuple[str, ...], within: str, paper: Paper) -> Block:
     """Return the block of one call; `within` is the title of its situation."""
     row = entry.row
-    room = paper.room - _CALL_WIDE - _GAP - len(entry.examples) * (_HAND_WIDE + _GAP)
+    space = paper.space - _CALL_WIDE - _GAP - len(entry.examples) * (_HAND_WIDE + _GAP)
     share = "also played" if entry.is_accepted else f"{row.share_text} of hands" if row.share_text else ""
     below_call = [line for said in (row.span, share) if said for line in lines_of(said, _SHARE, _CALL_WIDE)]
     call = lines_of(row.call, _CALL, _CALL_WIDE)
     said = [(row.words, _WORDS), *((one, _ASKS) for one in forcing), (entry.mark, _MARK)]
     said.append((" · ".join(filter(None, (row.source, row.note))), _SMALL))
-    told = [(lines_of(text, kind, room), kind) for text, kind in said if text]
+    told = [(lines_of(text, kind, space), kind) for text, kind in said if text]
     hands = [_Hand(example) for example in entry.examples]
     high = max(
         len(call) * _CALL.leading + len(below_call) * _SHARE.leading,
@@ -47,17 +47,17 @@ def call_block(entry: CallEntry, forcing: tuple[str, ...], within: str, paper: P
 
     def draw(pen: Pen, x: float, y: float) -> None:
         if entry.is_accepted:
-            pen.box(x - 3, y, paper.room + 6, high + 2 * _EDGE, FILL)
+            pen.box(x - 3, y, paper.space + 6, high + 2 * _EDGE, FILL)
         top = y + _EDGE
         end = pen.lines(x, top - 1, call, _CALL)
         pen.lines(x, end, tuple(below_call), _SHARE)
         at = top
         for lines, kind in told:
             at = pen.lines(x + _CALL_WIDE + _GAP, at, lines, kind) + 1.5
-        left = x + paper.room - len(hands) * (_HAND_WIDE + _GAP) + _GAP
+        left = x + paper.space - len(hands) * (_HAND_WIDE + _GAP) + _GAP
         for place, hand in enumerate(hands):
             hand.draw(pen, left + place * (_HAND_WIDE + _GAP), top)
-        pen.rule(x, y + high + 2 * _EDGE, paper.room)
+        pen.rule(x, y + high + 2 * _EDGE, paper.space)
 
     return Block(high + 2 * _EDGE, draw, within=within)
 

@@ -51,9 +51,9 @@ def _prompt(question: HandoutQuestion, text: Type, wide: float) -> tuple[str, ..
 def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> float:
     """Return the height of everything, in points."""
     above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
-    room = wide - _indent(text)
+    space = wide - _indent(text)
     said = (one if isinstance(one, str) else hand_text(one) for one in question.options)
-    lines = len(_prompt(question, text, wide)) + sum(len(lines_of(one, text, room)) for one in said)
+    lines = len(_prompt(question, text, wide)) + sum(len(lines_of(one, text, space)) for one in said)
     return above + text.leading * (lines + 0.4 + 0.35 * len(question.options))
 
 

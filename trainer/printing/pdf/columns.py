@@ -101,10 +101,10 @@ def _continued(title: str, look: ColumnLook) -> Block:
 
 def column_call(call: CardCall, look: ColumnLook, column: float, within: str, colour: str = TEXT) -> Block:
     """Return a call in a `column` of its own, with its meaning beside it; `within` is the title of its situation."""
-    room = look.wide - column
+    space = look.wide - column
     bold, kind, mark = look.type(BOLD, colour), look.type(PLAIN, colour), look.type(BOLD, ACCENT, 0.86)
     said = f"{call.words} ({call.span})" if call.span else call.words
-    words, marks = lines_of(said, kind, room), lines_of(call.mark, mark, room)
+    words, marks = lines_of(said, kind, space), lines_of(call.mark, mark, space)
     # A range that is too long ends its line at the dash, and nowhere else.
     named = lines_of(unbroken(call.call).replace("–", "– "), bold, column - look.gap)
     named = (call.call,) if width(call.call, bold) <= column - look.gap else named

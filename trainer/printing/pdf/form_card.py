@@ -71,10 +71,10 @@ def _head(pen: Pen, paper: Paper, card: FormCard) -> float:
     return y + 6
 
 
-def _shrunk(said: str, room: float) -> Type:
+def _shrunk(said: str, space: float) -> Type:
     """Return the look of a name, small enough for its place."""
     usual = Type(11, BOLD)
-    return Type(11 * min(1.0, room / width(said, usual)), BOLD) if said else usual
+    return Type(11 * min(1.0, space / width(said, usual)), BOLD) if said else usual
 
 
 def _column(paper: Paper, card: FormCard) -> float:
@@ -84,9 +84,9 @@ def _column(paper: Paper, card: FormCard) -> float:
 def _fitted(side: tuple[SectionDisplay, ...], most: int, wide: float, high: float) -> Columns:
     """Return the blocks of each column, in the largest letters with which the side fits on its page."""
 
-    def laid(points: float, room: float = high) -> Columns | None:
+    def laid(points: float, space: float = high) -> Columns | None:
         look = ColumnLook(points, wide)
-        return laid_in_columns([block for section in side for block in _section(section, look)], most, room, look)
+        return laid_in_columns([block for section in side for block in _section(section, look)], most, space, look)
 
     points, best = largest_fitting(_LEAST, _MOST, laid)
     low = 0.0

@@ -7,7 +7,7 @@ from typing import Final
 from trainer.printing.handouts.hand_records import HandRecord, HandRecords
 from trainer.printing.pdf.drawing import ACCENT, FILL, MUTED, Pen, Type, hand_height, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
-from trainer.printing.pdf.pages import FOOT_ROOM, Pages
+from trainer.printing.pdf.pages import FOOT_SPACE, Pages
 from trainer.printing.pdf.paper import Paper, pdf_file
 from trainer.printing.pdf.title import draw_title, foot_of
 
@@ -36,10 +36,10 @@ def hand_records_pdf(records: HandRecords, paper: Paper) -> bytes:
 def _draw(records: HandRecords, paper: Paper, pen: Pen) -> None:
     pages = Pages(pen, paper, records.title, foot_of(records.imprint))
     y = draw_title(pen, paper, records.imprint, records.title)
-    wide = (paper.room - (_COLUMNS - 1) * _GAP) / _COLUMNS
+    wide = (paper.space - (_COLUMNS - 1) * _GAP) / _COLUMNS
     column = 0
     for record in records.records:
-        if column == 0 and y + _HIGH > paper.high - paper.margin - FOOT_ROOM:
+        if column == 0 and y + _HIGH > paper.high - paper.margin - FOOT_SPACE:
             pages.turn("")
             y = pages.top
         _record(pen, record, paper.margin + column * (wide + _GAP), y, wide)

@@ -107,18 +107,18 @@ def _draw_slides(handout: Handout, paper: Paper, pen: Pen, *, with_key: bool) ->
             pages.turn("")
             answer = question.answer if not question.options else f"Answer {question.answer}"
             y = pen.lines(
-                paper.margin, pages.top + 10, lines_of(f"{question.number}. {answer}", _ANSWER, paper.room), _ANSWER
+                paper.margin, pages.top + 10, lines_of(f"{question.number}. {answer}", _ANSWER, paper.space), _ANSWER
             )
-            room = paper.room * 0.62
-            pen.lines(paper.margin, y + 14, lines_of(question.key, _REASON, room), _REASON)
+            space = paper.space * 0.62
+            pen.lines(paper.margin, y + 14, lines_of(question.key, _REASON, space), _REASON)
             if question.hand is not None:
-                pen.hand(paper.margin + room + 40, pages.top + 20, question.hand, Type(28))
+                pen.hand(paper.margin + space + 40, pages.top + 20, question.hand, Type(28))
     pages.finish_page()
 
 
 def _paragraph(said: str, paper: Paper) -> Block:
     """Return a paragraph of the text before the questions."""
-    lines = lines_of(said, _TEXT, paper.room)
+    lines = lines_of(said, _TEXT, paper.space)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.lines(x, y, lines, _TEXT)
@@ -129,19 +129,19 @@ def _paragraph(said: str, paper: Paper) -> Block:
 def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
     """Draw the title, the aim, and a line for the name; return where it ends."""
     x, title, aim = paper.margin, Type(17, BOLD), Type(9.5, PLAIN, MUTED)
-    room = paper.room - 190
-    y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, room), title)
-    y = pen.lines(x, y + 1, lines_of(handout.about, aim, room), aim)
+    space = paper.space - 190
+    y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, space), title)
+    y = pen.lines(x, y + 1, lines_of(handout.about, aim, space), aim)
     pen.text(paper.wide - paper.margin - 180, paper.margin + 10, "Name", aim)
     pen.rule(paper.wide - paper.margin - 150, paper.margin + 11, 150, LINE, 0.8)
-    pen.rule(x, y + 5, paper.room, ACCENT, 1.2)
+    pen.rule(x, y + 5, paper.space, ACCENT, 1.2)
     return y + 16
 
 
 def _page(pen: Pen, paper: Paper, look: _Look, questions: tuple[HandoutQuestion, ...], top: float) -> None:
     """Draw the questions of one page, each in its part of it."""
     high = (paper.high - paper.margin - 26 - top) / look.lines
-    wide = (paper.room - (look.columns - 1) * _GAP) / look.columns
+    wide = (paper.space - (look.columns - 1) * _GAP) / look.columns
     for place, question in enumerate(questions):
         line, column = divmod(place, look.columns)
         _question(pen, look, question, (paper.margin + column * (wide + _GAP), top + line * high), (wide, high))
@@ -212,14 +212,14 @@ def _key(handout: Handout, paper: Paper) -> Iterator[Block]:
 def _answer(question: HandoutQuestion, paper: Paper) -> Block:
     """Return the number, the hand in a line, the answer with its reason, and its source."""
     indent = 26.0
-    room = paper.room - indent
-    lines = lines_of(question.key, _TELLS, room - width(question.source, _SMALL) - 8)
+    space = paper.space - indent
+    lines = lines_of(question.key, _TELLS, space - width(question.source, _SMALL) - 8)
     high = len(lines) * _TELLS.leading
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.text_right(x + indent - 8, y + _NUMBER.size * 0.92, str(question.number), _NUMBER)
         pen.lines(x + indent, y, lines, _TELLS)
-        pen.text_right(x + paper.room, y + _TELLS.size * 0.95, question.source, _SMALL)
-        pen.rule(x, y + high + 2.5, paper.room)
+        pen.text_right(x + paper.space, y + _TELLS.size * 0.95, question.source, _SMALL)
+        pen.rule(x, y + high + 2.5, paper.space)
 
     return Block(high + 6, draw, within="Key")

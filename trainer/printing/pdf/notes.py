@@ -51,7 +51,7 @@ def _draw(notes: SystemNotes, paper: Paper, pen: Pen) -> None:
 
 def _contents(pen: Pen, paper: Paper, chapters: list[tuple[str, str]], y: float) -> None:
     """Draw the titles of all chapters in two columns, each with its page number."""
-    wide = (paper.room - _GAP) / 2
+    wide = (paper.space - _GAP) / 2
     rows = [(title, anchor, lines_of(title, _CONTENTS, wide - 36)) for title, anchor in chapters]
     high = sum(len(lines) for _, _, lines in rows) / 2
     x, top, filled = paper.margin, y, 0
@@ -99,7 +99,7 @@ def _situation(situation: SituationEntry, paper: Paper) -> Iterator[Block]:
             source = " · ".join(filter(None, (situation.source, situation.note)))
             if source:
                 yield _text(source, _SMALL, paper, after=2, leads=True)
-        yield Block(3, lambda pen, x, y: pen.rule(x, y + 1, paper.room), leads=True)
+        yield Block(3, lambda pen, x, y: pen.rule(x, y + 1, paper.space), leads=True)
         for call in auction.calls:
             yield call_block(call, forcing_text(call.row), situation.title, paper)
 
@@ -112,20 +112,20 @@ def _auction(auction: AuctionEntry) -> str:
 
 
 def _heading(title: str, anchor: str, paper: Paper) -> Block:
-    lines = lines_of(title, _CHAPTER, paper.room)
+    lines = lines_of(title, _CHAPTER, paper.space)
     high = 14 + len(lines) * _CHAPTER.leading
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.lines(x, y + 8, lines, _CHAPTER)
-        pen.rule(x, y + high, paper.room, ACCENT, 1)
+        pen.rule(x, y + high, paper.space, ACCENT, 1)
 
     return Block(high + 8, draw, leads=True, chapter=title, anchor=anchor)
 
 
 def _situation_head(situation: SituationEntry, paper: Paper) -> Block:
-    lines = lines_of(situation.title, _SITUATION, paper.room)
+    lines = lines_of(situation.title, _SITUATION, paper.space)
     mark = situation.mark
-    beside = bool(mark) and width(lines[-1], _SITUATION) + width(mark, _MARK) + 8 < paper.room
+    beside = bool(mark) and width(lines[-1], _SITUATION) + width(mark, _MARK) + 8 < paper.space
 
     def draw(pen: Pen, x: float, y: float) -> None:
         end = pen.lines(x, y + 10, lines, _SITUATION)
@@ -141,14 +141,14 @@ def _situation_head(situation: SituationEntry, paper: Paper) -> Block:
 
 
 def _text(said: str, kind: Type, paper: Paper, *, after: float, leads: bool) -> Block:
-    lines = lines_of(said, kind, paper.room)
+    lines = lines_of(said, kind, paper.space)
     return Block(len(lines) * kind.leading + after, lambda pen, x, y: drop(pen.lines(x, y, lines, kind)), leads=leads)
 
 
 def _entry(word: str, means: str, why: str, paper: Paper) -> Block:
     """Return a word, its meaning, and the reason."""
-    room = paper.room - 14
-    parts = [(lines_of(said, kind, room), kind) for said, kind in ((means, _MEANS), (why, _WHY)) if said]
+    space = paper.space - 14
+    parts = [(lines_of(said, kind, space), kind) for said, kind in ((means, _MEANS), (why, _WHY)) if said]
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.text(x, y + _WORD.size, word, _WORD)

@@ -8,8 +8,8 @@ from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type
 from trainer.printing.pdf.fonts import BOLD, PLAIN
 from trainer.printing.pdf.paper import Paper
 
-HEAD_ROOM: Final = 22.0
-FOOT_ROOM: Final = 24.0
+HEAD_SPACE: Final = 22.0
+FOOT_SPACE: Final = 24.0
 
 _RUNNING: Final = Type(7.5, PLAIN, MUTED)
 _CONTINUED: Final = Type(8, PLAIN, MUTED)
@@ -46,7 +46,7 @@ class Pages:
     def lay(self, blocks: Sequence[Block], y: float) -> dict[str, int]:
         """Draw the blocks, from a height of the first page on; return the page of every mark."""
         chapter, paper, pages = "", self.paper, {}
-        lowest = paper.high - paper.margin - FOOT_ROOM
+        lowest = paper.high - paper.margin - FOOT_SPACE
         for place, block in enumerate(blocks):
             if y > self.top and y + _needed(blocks, place) > lowest:
                 self.turn("" if block.chapter else chapter)
@@ -66,12 +66,12 @@ class Pages:
     @property
     def top(self) -> float:
         """Return where a page begins, below its running head, in points."""
-        return self.paper.margin + HEAD_ROOM
+        return self.paper.margin + HEAD_SPACE
 
     def finish_page(self) -> None:
         """Draw the foot of the current page."""
         paper, y = self.paper, self.paper.high - self.paper.margin
-        self.pen.rule(paper.margin, y - 12, paper.room, LINE)
+        self.pen.rule(paper.margin, y - 12, paper.space, LINE)
         self.pen.text(paper.margin, y, self.foot, _RUNNING)
         self.pen.text_right(paper.wide - paper.margin, y, str(self.number), Type(8.5, BOLD, ACCENT))
 
@@ -83,7 +83,7 @@ class Pages:
         paper = self.paper
         self.pen.text(paper.margin, paper.margin + 4, self.title, _RUNNING)
         self.pen.text_right(paper.wide - paper.margin, paper.margin + 4, chapter, _RUNNING)
-        self.pen.rule(paper.margin, paper.margin + 10, paper.room, LINE)
+        self.pen.rule(paper.margin, paper.margin + 10, paper.space, LINE)
 
 
 def _needed(blocks: Sequence[Block], place: int) -> float:

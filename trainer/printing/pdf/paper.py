@@ -26,7 +26,7 @@ class Paper:
     margin: float = _MARGIN
 
     @property
-    def room(self) -> float:
+    def space(self) -> float:
         """Return the width between the margins, in points."""
         return self.wide - 2 * self.margin
 

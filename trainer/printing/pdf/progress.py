@@ -95,10 +95,10 @@ def _draw(page: ProgressPage, paper: Paper, pen: Pen) -> None:
     x, y = paper.margin, paper.margin
     pen.text(x, y + _KIND.size, "PROGRESS", _KIND)
     pen.text_right(paper.wide - paper.margin, y + _KIND.size, page.dated, Type(8.5, PLAIN, MUTED))
-    y = pen.lines(x, y + 15, lines_of(page.learner, _TITLE, paper.room), _TITLE)
+    y = pen.lines(x, y + 15, lines_of(page.learner, _TITLE, paper.space), _TITLE)
     said = f"{page.title} · {page.summary}"
-    y = pen.lines(x, y + 2, lines_of(said, _UNDER, paper.room), _UNDER)
-    pen.rule(x, y + 6, paper.room, ACCENT, 1.2)
+    y = pen.lines(x, y + 2, lines_of(said, _UNDER, paper.space), _UNDER)
+    pen.rule(x, y + 6, paper.space, ACCENT, 1.2)
     pages.lay(list(_blocks(page, paper)), y + 18)
     pages.finish_page()
 
@@ -128,13 +128,13 @@ def _heading(title: str, columns: Sequence[str] = (), paper: Paper | None = None
         pen.text(x, y + _HEADING.size, title, _HEADING)
         if paper is not None:
             for name, right in zip(reversed(columns), _COLUMNS, strict=False):
-                pen.text_right(x + paper.room - right, y + _HEADING.size, name, _SMALL)
+                pen.text_right(x + paper.space - right, y + _HEADING.size, name, _SMALL)
 
     return Block(_HEADING.leading + 5, draw, leads=True)
 
 
 def _text(said: str, paper: Paper) -> Block:
-    lines = lines_of(said, _UNDER, paper.room)
+    lines = lines_of(said, _UNDER, paper.space)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.lines(x, y, lines, _UNDER)
@@ -144,8 +144,8 @@ def _text(said: str, paper: Paper) -> Block:
 
 def _chart(page: ProgressPage, paper: Paper) -> Block:
     """Return a chart with a line for announced questions and one for mixed ones, from 0 to 100 per cent."""
-    left, room, high = 26.0, paper.room - 26 - 70, _CHART - 20
-    step = room / max(1, len(page.weeks) - 1)
+    left, space, high = 26.0, paper.space - 26 - 70, _CHART - 20
+    step = space / max(1, len(page.weeks) - 1)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         def at(week: int, percent: float) -> tuple[float, float]:
@@ -153,7 +153,7 @@ def _chart(page: ProgressPage, paper: Paper) -> Block:
 
         for percent in (0, 25, 50, 75, 100):
             _, level = at(0, percent)
-            pen.rule(x + left, level, room, LINE)
+            pen.rule(x + left, level, space, LINE)
             pen.text_right(x + left - 5, level + 2.8, str(percent), _SMALL)
         shown = [week for week in range(len(page.weeks)) if not (len(page.weeks) - 1 - week) % 2]
         for week in shown:
@@ -193,12 +193,12 @@ def _days(page: ProgressPage) -> Block:
 
 
 def _situation(line: SituationLine, paper: Paper) -> Block:
-    room = paper.room - _WORD - _BAR - 16
-    title = lines_of(line.title, _WORDS, room)
+    space = paper.space - _WORD - _BAR - 16
+    title = lines_of(line.title, _WORDS, space)
     high = max(1, len(title)) * _WORDS.leading + 3.5
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        base, right = y + 10.5, x + paper.room
+        base, right = y + 10.5, x + paper.space
         pen.lines(x, base - _WORDS.size * 0.95, title, _WORDS)
         bar = right - _WORD - _BAR
         pen.box(bar, y + 4, _BAR, 6, FILL)
@@ -206,21 +206,21 @@ def _situation(line: SituationLine, paper: Paper) -> Block:
         pen.text(right - _WORD + 10, base, line.word, _STRONG if line.is_weak else _WORDS)
         pen.text_right(right - _COLUMNS[1], base, str(line.asked), _SMALL)
         pen.text_right(right, base, line.due, _SMALL)
-        pen.rule(x, y + high, paper.room)
+        pen.rule(x, y + high, paper.space)
 
     return Block(high + 1, draw, within="Strength by situation")
 
 
 def _mistake(line: MistakeLine, paper: Paper, within: str) -> Block:
     hand = width(line.hand, _WORDS)
-    room = paper.room - hand - 16
-    said, under = lines_of(line.said, _STRONG, room), lines_of(line.under, _SMALL, room)
+    space = paper.space - hand - 16
+    said, under = lines_of(line.said, _STRONG, space), lines_of(line.under, _SMALL, space)
     high = len(said) * _STRONG.leading + len(under) * _SMALL.leading + 5
 
     def draw(pen: Pen, x: float, y: float) -> None:
         end = pen.lines(x, y + 2, said, _STRONG)
         pen.lines(x, end, under, _SMALL)
-        pen.text_right(x + paper.room, y + 2 + _WORDS.size, line.hand, _WORDS)
-        pen.rule(x, y + high, paper.room)
+        pen.text_right(x + paper.space, y + 2 + _WORDS.size, line.hand, _WORDS)
+        pen.rule(x, y + high, paper.space)
 
     return Block(high + 2, draw, within=within)

@@ -87,9 +87,9 @@ def _situation(situation: SituationEntry, paper: Paper) -> Iterator[Block]:
 def _situation_head(title: str, auction: str, paper: Paper) -> Block:
     """Return a title with the auction beside it, or below it where the line is too short for both."""
     beside = width(title, _SITUATION) + _GAP if title else 0.0
-    is_beside = beside + width(auction, _AUCTION) <= paper.room
-    lines = lines_of(title, _SITUATION, paper.room)
-    below = lines_of(auction, _AUCTION, paper.room)
+    is_beside = beside + width(auction, _AUCTION) <= paper.space
+    lines = lines_of(title, _SITUATION, paper.space)
+    below = lines_of(auction, _AUCTION, paper.space)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         end = pen.lines(x, y + 4, lines, _SITUATION)
@@ -108,11 +108,11 @@ def _situation_head(title: str, auction: str, paper: Paper) -> Block:
 
 def _call(entry: CallEntry, within: str, paper: Paper) -> Block:
     row = entry.row
-    room = paper.room - _CALL_WIDE - _HAND_WIDE - 2 * _GAP
+    space = paper.space - _CALL_WIDE - _HAND_WIDE - 2 * _GAP
     span = f"{row.call} {row.span}".strip()
     call = lines_of(unbroken(span) if width(span, _CALL) <= _CALL_WIDE else span, _CALL, _CALL_WIDE)
-    words = lines_of(" ".join((f"{row.words}.", *forcing_text(row))), _WORDS, room)
-    note = lines_of(row.note, _SMALL, room) if row.note else ()
+    words = lines_of(" ".join((f"{row.words}.", *forcing_text(row))), _WORDS, space)
+    note = lines_of(row.note, _SMALL, space) if row.note else ()
     example = next(iter(entry.examples), None)
     after = f"  after {auction_text(example.auction).removesuffix(' ?')}" if example and example.auction else ""
     other = f"{example.call}: " if example and example.call != row.call else ""
@@ -127,24 +127,24 @@ def _call(entry: CallEntry, within: str, paper: Paper) -> Block:
         pen.lines(x, y, call, _CALL)
         end = pen.lines(x + _CALL_WIDE + _GAP, y, words, _WORDS)
         pen.lines(x + _CALL_WIDE + _GAP, end, note, _SMALL)
-        pen.lines(x + paper.room - _HAND_WIDE, y + 0.6, hand, _HAND)
+        pen.lines(x + paper.space - _HAND_WIDE, y + 0.6, hand, _HAND)
 
     return Block(high + 2.5, draw, within=within)
 
 
 def _tried(tried: TriedAuction, paper: Paper) -> Block:
     """Return an auction: the hands on the left, the calls with what they show on the right."""
-    left = paper.room * 0.36
-    room = paper.room - left - _GAP - _CALLER_WIDE - _TRIED_WIDE
+    left = paper.space * 0.36
+    space = paper.space - left - _GAP - _CALLER_WIDE - _TRIED_WIDE
     hands = [(name, lines_of(hand_text(hand), _WORDS, left - _CALLER_WIDE)) for name, hand in tried.hands]
-    calls = [(one, lines_of(one.words, _WORDS, room) or ("",)) for one in tried.calls]
+    calls = [(one, lines_of(one.words, _WORDS, space) or ("",)) for one in tried.calls]
     high = max(
         sum(len(lines) for _, lines in hands) * _WORDS.leading, sum(len(lines) for _, lines in calls) * _WORDS.leading
     )
     top = _SITUATION.leading + 3
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        pen.box(x - 3, y, paper.room + 6, _SITUATION.leading + 1, FILL)
+        pen.box(x - 3, y, paper.space + 6, _SITUATION.leading + 1, FILL)
         pen.text(x, y + _SITUATION.size, tried.title, _SITUATION)
         at = y + top
         for name, lines in hands:
@@ -160,16 +160,16 @@ def _tried(tried: TriedAuction, paper: Paper) -> Block:
 
 
 def _heading(title: str, anchor: str, paper: Paper) -> Block:
-    lines = lines_of(title, _CHAPTER, paper.room)
+    lines = lines_of(title, _CHAPTER, paper.space)
     high = 8 + len(lines) * _CHAPTER.leading
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.lines(x, y + 6, lines, _CHAPTER)
-        pen.rule(x, y + high, paper.room, ACCENT, 0.8)
+        pen.rule(x, y + high, paper.space, ACCENT, 0.8)
 
     return Block(high + 3, draw, leads=True, chapter=title, anchor=anchor)
 
 
 def _text(said: str, kind: Type, paper: Paper) -> Block:
-    lines = lines_of(said, kind, paper.room)
+    lines = lines_of(said, kind, paper.space)
     return Block(len(lines) * kind.leading + 2, lambda pen, x, y: drop(pen.lines(x, y, lines, kind)))

@@ -16,12 +16,12 @@ def draw_title(pen: Pen, paper: Paper, imprint: Imprint, what: str) -> float:
     x, y = paper.margin, paper.margin
     pen.text(x, y + _KIND.size, what.upper(), _KIND)
     pen.text_right(paper.wide - paper.margin, y + _KIND.size, imprint.dated, Type(8.5, PLAIN, MUTED))
-    y = pen.lines(x, y + 15, lines_of(imprint.title, _TITLE, paper.room), _TITLE)
+    y = pen.lines(x, y + 15, lines_of(imprint.title, _TITLE, paper.space), _TITLE)
     if imprint.played_by:
-        y = pen.lines(x, y + 2, lines_of(imprint.played_by, _PLAYERS, paper.room), _PLAYERS)
+        y = pen.lines(x, y + 2, lines_of(imprint.played_by, _PLAYERS, paper.space), _PLAYERS)
     for said in imprint.agreed:
-        y = pen.lines(x, y + 1, lines_of(said, _AGREED, paper.room), _AGREED)
-    pen.rule(x, y + 6, paper.room, ACCENT, 1.2)
+        y = pen.lines(x, y + 1, lines_of(said, _AGREED, paper.space), _AGREED)
+    pen.rule(x, y + 6, paper.space, ACCENT, 1.2)
     return y + 18
 
 

@@ -17,9 +17,9 @@ _Key = tuple[Call, int, _Seen]
 class CallerCache:
     """A cache that finds the hands that make calls, and keeps those that were asked for last."""
 
-    def __init__(self, room: HandMemory) -> None:
+    def __init__(self, memory: HandMemory) -> None:
         # The cache knows sets of hands by their ids, so it must keep them alive.
-        self._kept = HandCache[_Key, tuple[HandSet, Calling[HandSet]]](room, lambda one: (one[0], *one[1].held))
+        self._kept = HandCache[_Key, tuple[HandSet, Calling[HandSet]]](memory, lambda one: (one[0], *one[1].hand_sets))
 
     def of(self, compiled: CompiledSituation, call: Call, hands: HandSet) -> Callers[HandSet] | None:
         """Return the hands whose model call it is, as `model_callers` does; None where there are none."""

@@ -63,14 +63,14 @@ class CallerHands:
         return taken_by_row(compiled, _number_of(compiled, self._row), hands)
 
     @property
-    def held(self) -> list[HandSet]:
+    def hand_sets(self) -> list[HandSet]:
         """Return the sets of hands that this object holds at the moment."""
         return [self.fitting, *([self.exact] if "exact" in vars(self) else [])]
 
     @property
     def total(self) -> float:
         """Return the weight of the smallest known set that includes all of them."""
-        return self.held[-1].total
+        return self.hand_sets[-1].total
 
     @cached_property
     def are_some(self) -> bool:

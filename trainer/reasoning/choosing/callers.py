@@ -94,7 +94,7 @@ class Calling(Generic[Many]):
         return [part.hands.at(part.model) for part in self._parts]
 
     @property
-    def held(self) -> list[Many]:
+    def hand_sets(self) -> list[Many]:
         """Return the sets of hands that this object holds at the moment."""
         whole = [hands for hands in (self._hands, self._by_model) if hands is not None]
         return [*whole, *(part.hands for part in self._parts)]

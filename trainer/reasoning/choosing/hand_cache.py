@@ -112,22 +112,22 @@ class HandMemory:
 
 
 class HandCache(Generic[Key, Made]):
-    """A cache of results that hold hands, as long as the memory `room` has space.
+    """A cache of results that hold hands, as long as `memory` has space.
 
     `hands_of` returns the sets of hands in a result.
     """
 
-    def __init__(self, room: HandMemory, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
-        self._room = room
+    def __init__(self, memory: HandMemory, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
+        self._memory = memory
         self._hands_of = hands_of
         self._own = object()
 
     def __contains__(self, key: Key) -> bool:
-        return (self._own, key) in self._room
+        return (self._own, key) in self._memory
 
     def find(self, key: Key, make: Callable[[], Made]) -> Made:
         """Return the result for a key, made now if it is not cached."""
-        found: Made = self._room.find((self._own, key), make, self._hands_of)
+        found: Made = self._memory.find((self._own, key), make, self._hands_of)
         return found
 
 

@@ -15,7 +15,7 @@ class HandsAtPoint:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._kept = HandCache[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
+        self._kept = HandCache[tuple[Auction, str], CallerHands](reasoner.memory, lambda callers: callers.hand_sets)
 
     def of_all(self, point: CompiledSituation, row: str) -> dict[Seat, CallerHands]:
         """Return the hands of the player who takes the row, of partners who have called, and of opponents who have bid.

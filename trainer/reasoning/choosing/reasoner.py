@@ -64,8 +64,8 @@ class Reasoner:
         counted = _counted_of_partners(book)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
         self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted, keeps.tables)
-        self.room = HandMemory(keeps.hands, keeps.freed)
-        self.callers = CallerCache(self.room)
+        self.memory = HandMemory(keeps.hands, keeps.freed)
+        self.callers = CallerCache(self.memory)
         is_same = shared is not None and shared.book.laws is book.laws
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
         self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables, keeps.rows)

@@ -93,7 +93,7 @@ class Promised(Fact):
     call: Call
     meaning: RowMeaning
     lacked: Lacked
-    strip: CardSequence | None = None
+    sequence: CardSequence | None = None
     is_theirs: bool = False
     is_too_high: bool = False
     is_to_nobody: bool = False
@@ -279,7 +279,7 @@ class RightCall(Fact):
     call: Call
     way: Claim | None
     why: str = ""
-    strip: CardSequence | None = None
+    sequence: CardSequence | None = None
     count: Count | None = None
     first_choice: bool = False
     standing: Call | None = None

@@ -59,7 +59,7 @@ class HandsOfSeats:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self.deck = sides[0].book.game.deck
         self._sides = sides
-        self._kept = HandCache[_Key, SeatHands](sides[0].room, lambda heard: (heard.hands,))
+        self._kept = HandCache[_Key, SeatHands](sides[0].memory, lambda heard: (heard.hands,))
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
         """Return the hands that make the calls of a seat.

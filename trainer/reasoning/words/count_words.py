@@ -267,7 +267,7 @@ def _counts_more_than_one_each(term: Counted) -> bool:
     return term.measure in RANK_NAMES and term.suit is not None and term.worth != term.number
 
 
-def card_sequence_words(strip: CardSequence, marks: Marks, game: Game) -> str:
+def card_sequence_words(sequence: CardSequence, marks: Marks, game: Game) -> str:
     """Return the cards of a suit from the top: shown ones, own ones, the gap, and the cards after it.
 
     "Spades from the top: J shown, J 9 yours, then no other nine; A K do not count."
@@ -275,11 +275,11 @@ def card_sequence_words(strip: CardSequence, marks: Marks, game: Game) -> str:
     deck = game.deck
     suit = "".join(rank * deck.copies for rank in deck.ranks)
     own = [card.rank for card in marks.lit]
-    parts = [f"{ranks_text(suit[: strip.shown])} shown"] if strip.shown else []
+    parts = [f"{ranks_text(suit[: sequence.shown])} shown"] if sequence.shown else []
     if own:
         parts.append(f"{ranks_text(own)} yours")
-    head = f"{strip.suit.plural.capitalize()} from the top: {', '.join(parts)}"
-    counted = strip.shown + len(own)
+    head = f"{sequence.suit.plural.capitalize()} from the top: {', '.join(parts)}"
+    counted = sequence.shown + len(own)
     if not marks.dimmed or counted >= len(suit):
         return f"{head}."
     is_other = suit[counted] in suit[:counted]

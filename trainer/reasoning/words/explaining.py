@@ -26,7 +26,7 @@ from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import left_over, left_over_at, meaning_text, named_meaning
 from trainer.reasoning.words.sentences.sentences import Sentences
-from trainer.reasoning.words.shortfall_words import held
+from trainer.reasoning.words.shortfall_words import shortfall_text
 from trainer.reasoning.words.wording import Wording
 
 _RIGHT_SIGN: Final = "✔"
@@ -140,9 +140,9 @@ class Explainer:
         lacking = Lacking(hand, meaning.binding, meaning.bound_row.tables)
         return Sentences(self.game, hand).whole_way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))
 
-    def held(self, failure: Failure) -> str:
+    def shortfall_text(self, failure: Failure) -> str:
         """Return what a hand has instead of what a call requires: "one Jack of spades"."""
-        return held(failure, self.game)
+        return shortfall_text(failure, self.game)
 
     def spoken(self, call: Call) -> str:
         """Return a call as players say it: "29 spades", "plus hearts", "28 NOS"."""

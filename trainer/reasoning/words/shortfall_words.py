@@ -51,7 +51,7 @@ from trainer.reasoning.words.number_wording import counts_each_once
 from trainer.reasoning.words.wording import Wording
 
 
-def held(failure: Failure, game: Game) -> str:
+def shortfall_text(failure: Failure, game: Game) -> str:
     """Return what a hand has instead of a part that it fails, to follow "with": "two Jacks", "J 9 A in spades"."""
     return _instead(failure.held, Wording(game, failure.claim.binding))
 

@@ -20,14 +20,14 @@ def matching_parts(parts: tuple[PartChoice, ...], query: str, words: Glossary = 
     return tuple(sorted(found, key=lambda one: not parsed.is_in(one.title)) if query.strip() else found)
 
 
-def nothing_found_text(
+def no_match_text(
     parts: tuple[PartChoice, ...],
     query: str,
     words: Glossary = _NO_WORDS,
     treatments: tuple[TreatmentChoice, ...] = (),
 ) -> str:
     """Return a message that nothing was found, with a treatment to switch on, a glossary entry, or similar words."""
-    elsewhere = found_elsewhere(query, words, [(one.section, one.title) for one in treatments if not one.is_on])
+    elsewhere = match_elsewhere_text(query, words, [(one.section, one.title) for one in treatments if not one.is_on])
     if elsewhere:
         return f"Nothing has these words here. {elsewhere}"
     spelt = (spelling for one in words.entries for spelling in one.spellings)
@@ -35,7 +35,7 @@ def nothing_found_text(
     return f"Nothing has these words.{f' Nearest: {near}.' if near else ''}"
 
 
-def found_elsewhere(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:
+def match_elsewhere_text(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:
     """Return a sentence about a query without a match: which treatment or glossary entry has it; empty if none.
 
     `not_played` has the sections and titles of treatments.

@@ -16,7 +16,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
-from trainer.screens.choose.search_matches import found_elsewhere
+from trainer.screens.choose.search_matches import match_elsewhere_text
 from trainer.screens.conventions.comparing import compared
 from trainer.screens.conventions.reader_state import (
     ComparedDisplay,
@@ -82,7 +82,7 @@ class ReadingPresenter:
         found = tuple(map(_entry, self._search.find(query))) if query.strip() else _contents(self.book)
         if found:
             return found, (), ""
-        elsewhere = found_elsewhere(query, self._search.glossary, self._not_played())
+        elsewhere = match_elsewhere_text(query, self._search.glossary, self._not_played())
         return (), () if elsewhere else self._search.nearest(query), elsewhere
 
     def _not_played(self) -> Iterator[tuple[str, str]]:

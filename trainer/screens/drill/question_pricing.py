@@ -69,14 +69,14 @@ class QuestionPricing:
             return
         self._is_at_work = True
 
-        def found(prices: "Prices | None") -> None:
+        def priced(prices: "Prices | None") -> None:
             self._is_at_work = False
             if self._wanted is question:
                 self._wanted, self._ready = None, prices
             self._next()
 
         # A question without prices is asked and judged as ever, whatever went wrong beside it.
-        self._background.run(lambda: self._priced(question), found, lambda _: found(None))
+        self._background.run(lambda: self._priced(question), priced, lambda _: priced(None))
 
     def _priced(self, question: Question) -> "Prices | None":
         """Return the prices of likely answers; None where only the agreement counts. Runs in the background."""
@@ -122,15 +122,15 @@ class _Stoppable:
         by_layout: dict[object, list[int]] = {}
         for place, deal in enumerate(deals):
             by_layout.setdefault(deal.hands, []).append(place)
-        found: list[Taken | None] = [None] * len(deals)
+        priced: list[Taken | None] = [None] * len(deals)
         layouts = iter(by_layout.values())
         while some := list(islice(layouts, _LAYOUTS_AT_ONCE)):
             if not self.pricing.is_waited_for:
                 raise _NobodyWaitsError
             places = [place for of_layout in some for place in of_layout]
             for place, taken in zip(places, self.outcomes.taken([deals[place] for place in places]), strict=True):
-                found[place] = taken
-        return found
+                priced[place] = taken
+        return priced
 
 
 def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable[Call]:

@@ -106,10 +106,10 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedDisp
                 | RightCall(call=call, count=Count() as count)
             ) if said := _said_of(count, call, lines, game):
                 return count_worked(count, game, call, _place(said, lines))
-            case Promised(strip=CardSequence() as strip) | RightCall(strip=CardSequence() as strip):
-                said = card_sequence_words(strip, fact.marks, game)
+            case Promised(sequence=CardSequence() as sequence) | RightCall(sequence=CardSequence() as sequence):
+                said = card_sequence_words(sequence, fact.marks, game)
                 if isinstance(fact, Promised) or said in lines:
-                    return cards_worked(fact.marks, strip, game, said if said in lines else "", _place(said, lines))
+                    return cards_worked(fact.marks, sequence, game, said if said in lines else "", _place(said, lines))
             case Promised(marks=marks, lacked=Lacked(count=None)) if marks.slots:
                 return cards_worked(marks, None, game, "", 1)
             case _:

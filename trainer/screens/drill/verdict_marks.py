@@ -52,7 +52,7 @@ NO_CARDS: Final = MarkedCards()
 
 
 class CardState(StrEnum):
-    """The state of a card in a strip."""
+    """The state of a card in a sequence."""
 
     SHOWN = "shown"
     COUNTED = "counted"

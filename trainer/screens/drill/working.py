@@ -29,22 +29,22 @@ def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedDisp
     )
 
 
-def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str, place: int) -> WorkedDisplay:
+def cards_worked(marks: Marks, sequence: CardSequence | None, game: Game, said: str, place: int) -> WorkedDisplay:
     """Return the cards that partners showed, the own ones in sequence, the missing one, and those after it."""
     own = [CardGroup(CardState.COUNTED, tuple(map(str, marks.lit)), "you")]
     own.append(CardGroup(CardState.MISSING, tuple(map(str, marks.slots)), "missing"))
-    if strip is None and _is_above(marks, game):
+    if sequence is None and _is_above(marks, game):
         own.reverse()
     waits = "waits" if len(marks.dimmed) == 1 else "wait"
-    rest = CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), "not counted" if strip is None else waits)
-    groups = (_shown(strip, game), *own, rest)
+    rest = CardGroup(CardState.WAITING, tuple(map(str, marks.dimmed)), "not counted" if sequence is None else waits)
+    groups = (_shown(sequence, game), *own, rest)
     return WorkedDisplay(place, said, cards=tuple(group for group in groups if group.cards))
 
 
-def _shown(strip: CardSequence | None, game: Game) -> CardGroup:
+def _shown(sequence: CardSequence | None, game: Game) -> CardGroup:
     deck = game.deck
     ranks = "".join(rank * deck.copies for rank in deck.ranks)
-    cards = () if strip is None else tuple(f"{strip.suit}{rank}" for rank in ranks[: strip.shown])
+    cards = () if sequence is None else tuple(f"{sequence.suit}{rank}" for rank in ranks[: sequence.shown])
     return CardGroup(CardState.SHOWN, cards, "partner")
 
 

@@ -19,7 +19,7 @@ from trainer.screens.editing.answers_begun import with_answers_begun
 from trainer.screens.editing.editing_state import EditingState, ProofDisplay, WayDisplay
 from trainer.screens.editing.form_display import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_text, open_again
-from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
+from trainer.screens.editing.opened_row import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_display import whole_text
 from trainer.screens.editing.proving import Proved, proved_of, saving_text

@@ -6,7 +6,7 @@ from trainer.games.game import Game
 from trainer.language.book.ids import id_called
 from trainer.language.editing.edited_file import EditedFile
 from trainer.screens.drill.drill_display import row_label
-from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.opened_row import OpenedRow
 
 _UNNAMED: Final = "own-row"
 

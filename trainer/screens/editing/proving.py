@@ -14,7 +14,7 @@ from trainer.screens.editing.answers_begun import lost_call
 from trainer.screens.editing.editing_state import CheckDisplay, ProofDisplay
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
 from trainer.screens.editing.form_display import Meanings, meanings_of, problems_of
-from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.opened_row import OpenedRow
 from trainer.screens.editing.proof_display import broken_text, own_broken, proof_display
 from trainer.screens.editing.siblings import sibling_text
 from trainer.screens.editing.trying import Sides

@@ -8,7 +8,7 @@ from trainer.language.editing.own_rows import OwnRow
 from trainer.language.editing.written_rows import WrittenRow
 from trainer.problems import UnusableFileError
 from trainer.screens.editing.editing_state import OwnDisplay
-from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.opened_row import OpenedRow
 
 DROPPED: Final = "dropped"
 

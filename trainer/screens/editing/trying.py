@@ -18,7 +18,7 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.screens.drill.drill_display import hand_display
-from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.opened_row import OpenedRow
 from trainer.screens.editing.proof_display import calls_text
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.contests import contest_of, party_of_text

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from trainer.language.editing.edited_file import EditedFile
-from trainer.screens.editing.opening import OpenedRow
+from trainer.screens.editing.opened_row import OpenedRow
 
 
 class UnsavedChanges:

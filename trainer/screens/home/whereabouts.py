@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.course_progress import CourseProgress, course_standing
+from trainer.practice.guide.course_progress import CourseProgress, progress_in_course
 from trainer.practice.guide.courses import Course, course_of
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
@@ -65,7 +65,7 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
     played = practice.played(plan)
     book = played.book
     course = course_of(practice.lesson_library, plan.convention)
-    standing = course_standing(
+    standing = progress_in_course(
         course,
         history.sittings,
         history.recent_of(course.lessons, book),

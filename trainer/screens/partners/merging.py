@@ -15,7 +15,7 @@ from trainer.language.agreements.history import Version, common_version, history
 from trainer.language.agreements.merging import merged
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile
-from trainer.language.editing.keeping import UnkeepableError, held, keep
+from trainer.language.editing.keeping import UnkeepableError, keep, saved_text
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import is_partnership
 from trainer.problems import BiddingTrainerError
@@ -118,7 +118,7 @@ def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who d
     text = copies.text_merged(chosen)
     is_mine = real_path(output) == real_path(copies.mine)
     path = copies.mine if is_mine else output
-    read = held(path)
+    read = saved_text(path)
     if is_mine and read != copies.text:
         message = f"{path} was changed elsewhere meanwhile; nothing was written. Compare again."
         raise UnkeepableError(message)
@@ -130,7 +130,7 @@ def write_version(library: ConventionLibrary, path: Path, version: Version, who:
 
     Returns and raises as `write_merged` does.
     """
-    return write_agreement(library, EditedFile(path, version.text), held(path), who, now)
+    return write_agreement(library, EditedFile(path, version.text), saved_text(path), who, now)
 
 
 def write_agreement(library: ConventionLibrary, file: EditedFile, read: str | None, who: str, now: datetime) -> bool:

@@ -59,7 +59,7 @@ class CallPricing:
         show(replace(shown, progress=_PRICING.format(done + 1, len(indices))))
         number = self._number
 
-        def found(price: CallPriceDisplay | None) -> None:
+        def priced(price: CallPriceDisplay | None) -> None:
             if price is not None and number == self._number:
                 self._next(deal, indices, replace(shown, calls=(*shown.calls, price)), show)
 
@@ -67,7 +67,7 @@ class CallPricing:
             if number == self._number:
                 show(replace(shown, progress="", note=str(error)))
 
-        self._background.run(lambda: self._priced(deal, indices[done], number), found, failed)
+        self._background.run(lambda: self._priced(deal, indices[done], number), priced, failed)
 
     def _priced(self, deal: GuidedDeal, index: int, number: int) -> CallPriceDisplay | None:
         """Return the price of a call; None after cancellation. Runs in the background."""

@@ -111,7 +111,7 @@ def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitD
     """
     play = None if hands_open else deal.visible_play
     if play is not None and play.open_seats and seat in {*play.open_seats, deal.learner}:
-        return hand_display(Hand.of(deal.game.deck, play.held(seat)))
+        return hand_display(Hand.of(deal.game.deck, play.cards_left(seat)))
     return hand_display(deal.table.hands_so_far[seat]) if hands_open or seat == deal.learner else ()
 
 
@@ -187,7 +187,7 @@ def dummy_display(deal: GuidedDeal) -> DummyDisplay | None:
 def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardDisplay, ...]:
     chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn and play.turn == seat
     legal = set(play.legal_cards()) if chooses else set()
-    return tuple(card_display(card, may_play=card in legal) for card in play.held(seat))
+    return tuple(card_display(card, may_play=card in legal) for card in play.cards_left(seat))
 
 
 def moves_display(deal: GuidedDeal) -> tuple[MoveDisplay, ...]:

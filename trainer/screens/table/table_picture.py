@@ -89,7 +89,7 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
     if play is None:
         return state
     deck = deal.game.deck
-    left = {place_of(deal, seat): hand_display(Hand.of(deck, play.held(seat))) for seat in range(deal.game.seats)}
+    left = {place_of(deal, seat): hand_display(Hand.of(deck, play.cards_left(seat))) for seat in range(deal.game.seats)}
     seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
     return replace(state, seats=seats, hand=left[0], trick=trick_display(then), replayed=number, hands_open=True)
 
@@ -97,7 +97,7 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
 def why_not(deal: GuidedDeal, card: Card) -> str:
     """Return why the learner may not play a card: usually because of following suit; else the game's reason."""
     play = deal.visible_play
-    if play is None or card not in play.held(play.turn):
+    if play is None or card not in play.cards_left(play.turn):
         holder = "You" if play is None else seat_name(deal, play.turn)
         return f"{'You do' if holder == 'You' else f'{holder} does'} not hold the {card.name}."
     legal = play.legal_cards()

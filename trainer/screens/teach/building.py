@@ -13,7 +13,7 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError, reason_of
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
-from trainer.screens.choose.search_matches import found_elsewhere
+from trainer.screens.choose.search_matches import match_elsewhere_text
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_display import (
     Likeness,
@@ -109,7 +109,7 @@ class BuilderPresenter:
     def look_for(self, text: str) -> None:
         """Show the rows that match words, or cite a section."""
         found = self._situations(text)
-        elsewhere = "" if found else found_elsewhere(text, self._words, ())
+        elsewhere = "" if found else match_elsewhere_text(text, self._words, ())
         self._publish(replace(self.state, looked_for=text, situations=found, elsewhere=elsewhere))
 
     def open_situation(self, situation: str) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from trainer.practice.guide.glossary import Glossary
 from trainer.screens.choose.choosing import ChoosePresenter
-from trainer.screens.choose.search_matches import matching_parts, nothing_found_text
+from trainer.screens.choose.search_matches import matching_parts, no_match_text
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label
@@ -182,7 +182,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         offered = self._all if query.strip() else tuple(one for one in self._all if one.kind not in _ON_THE_WAY)
         found = matching_parts(offered, query, self._words)
         self.parts.show_parts(found, self._part)
-        self._nothing.setText(nothing_found_text(offered, query, self._words, self._treatments))
+        self._nothing.setText(no_match_text(offered, query, self._words, self._treatments))
         self._nothing.setVisible(bool(offered) and not found)
         return found
 

@@ -125,7 +125,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
 
         places = isinstance(prepared.sitting, PlacementSitting)
         way = way_back(self.hub.room, has_begun=self.hub.agreements.has_begun, places=places)
-        self.lead_back(way, goes_first=way != ANOTHER, has_summary=prepared.has_summary)
+        self.label_way_out(way, goes_first=way != ANOTHER, has_summary=prepared.has_summary)
 
     def _give_up(self) -> None:
         self.tell(lambda drill: drill.give_up())

@@ -30,7 +30,7 @@ class HintList(TextPanel):
         self._write()
         appearance.changed.connect(self._write)
 
-    def keep_room(self, beside: int) -> None:
+    def keep_height(self, beside: int) -> None:
         """Reserve the height, in pixels, that a screen of that size can spare."""
         self.setFixedHeight(max(_LEAST, min(_MOST, beside - _OTHERS)))
 

@@ -143,11 +143,11 @@ class QuestionScreen(Screen[_Asker]):
             case _:
                 self._show_waiting(state)
 
-    def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
+    def label_way_out(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
         """Set the label of the button that leaves the drill: in the summary, or else on the last verdict."""
         self._has_summary = has_summary
         self._last = "See the result" if has_summary else way.replace("&", "")
-        self.summary.lead_back(way, goes_first=goes_first)
+        self.summary.label_way_out(way, goes_first=goes_first)
 
     def tour(self) -> tuple[TourStop, ...]:
         """Return the stops of the tour: the question, and its controls."""
@@ -166,7 +166,7 @@ class QuestionScreen(Screen[_Asker]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give hints more room in a higher window."""
         super().resizeEvent(event)
-        self.hints.keep_room(self.height())
+        self.hints.keep_height(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on from a verdict on Enter and Space, and type a call, wherever the focus is."""

@@ -98,7 +98,7 @@ class SummaryView(QWidget):
         layout.addLayout(foot)
         appearance.changed.connect(self._ring.update)
 
-    def lead_back(self, text: str, *, goes_first: bool) -> None:
+    def label_way_out(self, text: str, *, goes_first: bool) -> None:
         """Name `another_button`; where it `goes_first`, it is the main way on unless a lesson was not passed."""
         self.another_button.setText(text)
         self.another_button.setAccessibleName(text.replace("&", ""))

@@ -128,7 +128,7 @@ class EditingScreen(Screen[EditingPresenter]):
 
     def open_own(self, none: Callable[[], None]) -> None:
         """Open the row of the pair's own that was written last; `none` is called where there is none."""
-        from trainer.screens.editing.opening import own_row_to_change
+        from trainer.screens.editing.opened_row import own_row_to_change
 
         def go(found: "tuple[RuleBook, str, str] | None") -> None:
             if found is None:

@@ -17,7 +17,8 @@ Cards = npt.NDArray[np.int64]
 def plain_value(play: CardPlay) -> int:
     """What side 0 has in the end with best play of both sides."""
     left = [
-        [10 * "SHDC".index(card.suit) + "QKTA9J".index(card.rank) for card in play.held(s)] for s in range(play.seats)
+        [10 * "SHDC".index(card.suit) + "QKTA9J".index(card.rank) for card in play.cards_left(s)]
+        for s in range(play.seats)
     ]
     most = max(map(len, left))
     hands = np.array([hand + [NONE] * (most - len(hand)) for hand in left], np.int64)

@@ -203,7 +203,7 @@ class _Maker:
                 self._findings.remark(word.place, str(error).rstrip("."), _SO_FAR)
                 break
             if self._play.problem_with(card) is not None:
-                if self._play.is_over or card not in self._play.held(self._play.turn):
+                if self._play.is_over or card not in self._play.cards_left(self._play.turn):
                     wrong = f"it is {self._seat(self._play.turn)}'s turn, who does not hold '{word.text}'"
                     self._findings.remark(
                         word.place, "a card more than were dealt" if self._play.is_over else wrong, _SO_FAR

@@ -110,9 +110,9 @@ def packed(deck: Deck, points: Mapping[str, int], play: CardPlay) -> Position:
         if place == 0 or (strength > best_strength if suit == best_suit else suit == trump):
             best_suit, best_strength, winner = suit, strength, (leader + place) % play.seats
     return Position(
-        hands=np.array([packed_hand(deck, play.held(seat)) for seat in range(play.seats)], np.int64),
+        hands=np.array([packed_hand(deck, play.cards_left(seat)) for seat in range(play.seats)], np.int64),
         trump=trump,
-        tricks_left=len(play.held(play.turn)),
+        tricks_left=len(play.cards_left(play.turn)),
         leader=leader,
         place=len(table),
         led=led,

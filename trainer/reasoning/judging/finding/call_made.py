@@ -97,15 +97,15 @@ class CallMade(FactParts):
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
             missing = self.missing(meaning)
-            strip = missing.card_sequence_for(lacked.asked)
+            sequence = missing.card_sequence_for(lacked.asked)
             promised = Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,
                 meaning=meaning,
                 lacked=lacked,
-                strip=strip,
+                sequence=sequence,
                 has_others=any(self._is_another(one, meaning) for one in self._meanings),
-                is_support=strip is not None and self.is_ours(strip.suit.number),
+                is_support=sequence is not None and self.is_ours(sequence.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
                 is_to_nobody=is_to_nobody(judgement.auction),
@@ -143,7 +143,7 @@ class CallMade(FactParts):
 
     def _by_all(self, promised: Promised) -> Promised:
         """Return the fact with what all meanings require, if the hand lacks it and not all require what was found."""
-        is_one = not promised.has_others and (promised.is_sure or promised.strip is not None)
+        is_one = not promised.has_others and (promised.is_sure or promised.sequence is not None)
         if is_one or promised.lacked.count is not None:
             return promised
         missing = self.missing(promised.meaning)
@@ -158,7 +158,7 @@ class CallMade(FactParts):
                     marks=missing.marks_for(lacked),
                     meaning=alone or promised.meaning,
                     lacked=lacked,
-                    strip=None,
+                    sequence=None,
                     by_all=Claim(by_all[0], promised.meaning.binding),
                     is_all_of_one=alone is not None,
                 )

@@ -75,16 +75,16 @@ class RightCallFacts(FactParts):
                 before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
             )
         missing = self.missing(meaning)
-        strip = missing.card_sequence_for(way.statement)
+        sequence = missing.card_sequence_for(way.statement)
         marks = self.marks(way)
-        if strip is not None:
-            marks = Marking(self.hand, meaning.binding, self.tables).in_sequence(strip.suit)
+        if sequence is not None:
+            marks = Marking(self.hand, meaning.binding, self.tables).in_sequence(sequence.suit)
         return RightCall(
             marks,
             call=choice.call,
             way=way,
             why=choice.row.why,
-            strip=strip,
+            sequence=sequence,
             count=self.count_reached(way),
             first_choice=first_choice,
             name=choice.row.name,

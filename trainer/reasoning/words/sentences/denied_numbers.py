@@ -30,7 +30,7 @@ def number_asked(statement: HandStatement, hand: Hand, game: Game) -> HandAmount
 
 
 def _is_reached(asked: HandAmount, hand: Hand, game: Game) -> bool:
-    return 0 < asked.range.low <= amount_held(asked.measure, hand, game)
+    return 0 < asked.range.low <= amount_of(asked.measure, hand, game)
 
 
 def denied_number_text(asked: HandAmount, hand: Hand, game: Game) -> str:
@@ -41,19 +41,19 @@ def denied_number_text(asked: HandAmount, hand: Hand, game: Game) -> str:
         denies = f"denies {unit.amount(asked.range)}"
     else:
         denies = f"says {'fewer' if low else 'more'} than {unit.number(low or high)} {unit.several}"
-    return f"{denies}; you have {unit.number(amount_held(asked.measure, hand, game))}"
+    return f"{denies}; you have {unit.number(amount_of(asked.measure, hand, game))}"
 
 
 def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
     """Return whether the hand has less than three quarters of a part's upper limit, so that the limit is no news."""
     match part:
         case HandAmount(measure, amount, _) if measure in game.measures and not amount.low:
-            return 4 * amount_held(measure, hand, game) < 3 * amount.high
+            return 4 * amount_of(measure, hand, game) < 3 * amount.high
         case _:
             return False
 
 
-def amount_held(measure: str, hand: Hand, game: Game) -> int:
+def amount_of(measure: str, hand: Hand, game: Game) -> int:
     """Return the hand's amount of one of the game's measures."""
     return sum(game.measures[measure].table[holding] for holding in hand.holdings)
 

@@ -18,7 +18,7 @@ from trainer.reasoning.words.count_words import had, is_nameless, needed, total_
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.reasoning.words.sentences.denied_numbers import amount_held, is_far_below
+from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_below
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
@@ -118,7 +118,7 @@ class PartSentences:
         match parts_worth_telling(unfolded(claim.statement))[0]:
             case HandAmount(measure, _, Scope(inside=(), outside=())) if measure in self.game.measures:
                 unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
-                number = amount_held(measure, self.hand, self.game)
+                number = amount_of(measure, self.hand, self.game)
                 return unit.amount(Range(number, number))
             case _:
                 return ""

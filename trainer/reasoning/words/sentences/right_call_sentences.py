@@ -17,7 +17,7 @@ from trainer.reasoning.words.count_words import had, is_nameless, whose
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_counted_amounts
-from trainer.reasoning.words.sentences.denied_numbers import amount_held, is_far_below
+from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_below
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
@@ -121,7 +121,7 @@ class RightCallSentences(PartSentences):
         measure, amount = fact.lacked.asked.measure, fact.lacked.asked.range
         unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
         call = self.named(fact.call, fact.meaning.row.named)
-        has = unit.number(amount_held(measure, self.hand, self.game))
+        has = unit.number(amount_of(measure, self.hand, self.game))
         return f"{call} needs {unit.amount(Range(amount.low, amount.low))}; you have {has}."
 
     def _to_bid(self, fact: RightCall) -> str:

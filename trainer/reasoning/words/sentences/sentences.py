@@ -130,9 +130,9 @@ class Sentences(RightCallSentences):
         elif count is not None and adds_up(count):
             tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
             yield f"{count_text(count, self.game, call, tells_more=tells_more)}."
-        strip = None if isinstance(fact, ComesFirst) else fact.strip
-        if strip is not None and fact.marks.dimmed:
-            yield card_sequence_words(strip, fact.marks, self.game)
+        sequence = None if isinstance(fact, ComesFirst) else fact.sequence
+        if sequence is not None and fact.marks.dimmed:
+            yield card_sequence_words(sequence, fact.marks, self.game)
 
     def _tells_more(self, way: Claim) -> bool:
         """Return whether an alternative requires more than a count."""
@@ -173,7 +173,7 @@ class Sentences(RightCallSentences):
         if fact.is_too_high and fact.is_to_nobody:
             yield f"{call} is too high: {_NOBODY_LEFT}."
             return
-        if fact.is_too_high and fact.strip is None:
+        if fact.is_too_high and fact.sequence is None:
             suit = fact.meaning.given_by.suit
             too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."

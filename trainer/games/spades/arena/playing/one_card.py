@@ -20,7 +20,7 @@ def next_card(deck: Deck, play: CardPlay, bids: Bids, skills: Integers) -> Card:
     """
     seat = play.turn
     table = _table(deck, play, bids)
-    table.hands[seat] = holdings_of(deck, play.held(seat))
+    table.hands[seat] = holdings_of(deck, play.cards_left(seat))
     return card_of(deck, card_of_rules(table, seat, skills))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.cards.small_cards import with_small_cards
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile, begun_text
-from trainer.language.editing.keeping import held
+from trainer.language.editing.keeping import saved_text
 from trainer.language.editing.table_rows import row_in_table
 from trainer.language.editing.written_rows import WrittenRow, without_others
 from trainer.language.files.library import ConventionLibrary
@@ -114,7 +114,7 @@ def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | Non
     """
     practice = agreements.practice
     plan = practice.memory.game_plan(practice.learner, agreements.game)
-    text = held(Path(plan.partnership)) if plan.partnership else None
+    text = saved_text(Path(plan.partnership)) if plan.partnership else None
     if text is None:
         return None
     book = practice.played(plan).book
@@ -131,7 +131,7 @@ def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | Non
     plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership:
         path = Path(plan.partnership)
-        read = held(path)
+        read = saved_text(path)
         if read is not None and practice.played(plan).book.fingerprint == book.fingerprint:
             return path, read, read
     treatments = practice.library.still_offered(book.name, book.agreed) if book.name in practice.library.names() else ()
