@@ -68,6 +68,10 @@ class PromiseWords:
         told = " and ".join(f"{number} with {named}" for named, number in bags if number != "0")
         return f"Bags: {told}" if told else ""
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        del circumstances  # deals have no numbers
+        return ""
+
     def result(self, result: Result, name_of: NameOf) -> str:
         *others, last = map(str, promises_of(result).tricks)
         return f"{', '.join(others)} and {last}, {name_of(0)} first"

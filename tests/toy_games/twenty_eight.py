@@ -51,6 +51,10 @@ class BidWords:
         del circumstances, side_named, first  # none matter
         return ""
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        del circumstances  # deals have no numbers
+        return ""
+
     def result(self, result: Result, name_of: NameOf) -> str:
         bid = bid_of(result)
         return f"{bid.number} by {name_of(bid.by)}"

@@ -90,6 +90,11 @@ class ContractWords:
         del circumstances, side_named, first
         return ""
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        """Return an empty text. Games with numbered boards override this."""
+        del circumstances
+        return ""
+
     def result(self, result: Result, name_of: NameOf) -> str:
         """Return a contract with its declarer: `3♠ by Partner 1, doubled`."""
         contract = contract_of(result)

@@ -98,6 +98,9 @@ class Words(Protocol):
         The side `first`, 0 or 1, is named first: a learner looks for his own side there.
         """
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        """Return the name of a deal by its number: `Board 3`; empty where its circumstances give none."""
+
     def result(self, result: Result, name_of: NameOf) -> str:
         """Return a result with its player: `3♠ by Partner 1, doubled`."""
 

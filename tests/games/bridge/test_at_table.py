@@ -1,15 +1,19 @@
 """A deal of bridge at the table, from the first call to the review, as a learner sees it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
+from tests.games.bridge.auctions import GAME, laws_of
 from tests.shipped_tables import shipped
 from tests.slow import takes_seconds
 from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.deals.dealing import new_deal
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.imported_deals import IMPORTED, ImportedDeals
 from trainer.screens.table.table_match import MATCH
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
@@ -55,6 +59,23 @@ def test_the_learner_sits_south_and_the_board_is_told() -> None:
     assert [seat.badge for seat in state.seats] == ["", "", "dealer", ""]
     vulnerable = begun(DUMMY).state
     assert [seat.states for seat in vulnerable.seats] == [("vulnerable",), (), ("vulnerable",), ()]
+
+
+def test_boards_of_a_file_are_listed_and_headed_by_their_own_numbers() -> None:
+    boards = tuple(
+        replace(
+            new_deal(GAME, laws_of(), f"deal {number}", ("", "")),
+            circumstances=GAME.procedure.circumstances(number, (0, 0)),
+        )
+        for number in (9, 12)
+    )
+    imported = ImportedDeals("evening.pbn", boards)
+    assert [one.title for one in imported.choices()] == ["Board 9", "Board 12"]
+    options = TableOptions(f"{IMPORTED}2")
+    setting = TableMaker(Judge(shipped("bridge/standard-american")), tuple, imported=imported)
+    table = TablePresenter(setting, lambda _: None, AtOnce(), options=options)
+    table.begin()
+    assert table.state.deal == "Board 12, dealer West, North-South vulnerable"
 
 
 @takes_seconds

@@ -92,8 +92,10 @@ def test_a_board_is_spoken_of_with_its_dealer_and_who_is_vulnerable() -> None:
         "board 2, dealer East, North-South vulnerable",
         "board 4, dealer West, everybody vulnerable",
     ]
+    assert GAME.words.numbered(board(4).circumstances) == "Board 4"
     rubber = {"dealer": "S", "vulnerable": "ew", "part score ns": "60", "part score ew": "0"}
     assert GAME.words.circumstances(rubber, str) == "dealer South, East-West vulnerable, North-South 60 below the line"
+    assert GAME.words.numbered(rubber) == ""
     contract = laws_of().result(auction_of(FOUR_HEARTS))
     assert contract is not None
     assert GAME.words.result(contract, lambda seat: f"seat {seat}") == "4♥ by seat 2"

@@ -30,5 +30,9 @@ class BridgeWords(ContractWords):
         said += [f"{_AXIS_NAMES[axis]} {points} below the line" for axis, points in carried.items() if points != "0"]
         return ", ".join(said)
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        """Return `Board 3`; empty in a rubber, and where a file gives no number."""
+        return f"{BOARD.capitalize()} {circumstances[BOARD]}" if BOARD in circumstances else ""
+
 
 _VULNERABLE: Final = {0: "nobody", len(AXES): "everybody"}

@@ -36,6 +36,11 @@ class SpadesWords:
         )
         return ", ".join(f"{side_named(side)} {one}" for side, one in zip((first, 1 - first), said, strict=True))
 
+    def numbered(self, circumstances: Circumstances) -> str:
+        """Return an empty text: a deal is known by the score before it."""
+        del circumstances
+        return ""
+
     def result(self, result: Result, name_of: NameOf) -> str:
         """Return the bids: `10 tricks bid, 6 against 4; Partner 1 nil`."""
         bids = bids_of(result)

@@ -21,6 +21,7 @@ from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.auction_help_state import HintDisplay
 from trainer.screens.drill.box_display import box_at
@@ -396,7 +397,9 @@ class DealPresenter:
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return self.state
-        named = " · ".join(filter(None, (seated.name, circumstances_text(deal))))
+        said, number = circumstances_text(deal), deal.game.words.numbered(deal.table.circumstances)
+        # A deal that is named by its number has that in its circumstances as well.
+        named = capitalized(said) if seated.name == number else " · ".join(filter(None, (seated.name, said)))
         names = seated.judge.reasoner.book.title, named
         return deal_pictured(deal, phase, names, (self._marks, self._alerts), self._explainer, self.state)
 

@@ -58,8 +58,8 @@ def to_be_bid(deal: TableDeal) -> TableDeal:
 
 
 def name_of(deal: TableDeal, number: int) -> str:
-    """Return the name of a file's deal, for display."""
-    return deal.title or f"Deal {number}"
+    """Return the name of a file's deal, for display: its title, or its own number, or its place in the file."""
+    return deal.title or deal.game.words.numbered(deal.circumstances) or f"Deal {number}"
 
 
 def _number(part: str) -> int:
