@@ -30,6 +30,12 @@ def test_partners_stand_together_and_unknown_players_are_left_out() -> None:
     assert players_text(replace(imported(), details={})) == ""
 
 
+def test_the_name_of_the_seat_is_no_name_of_a_player() -> None:
+    unnamed = {seat: seat for seat in ("North", "East", "South", "West")}
+    assert players_text(replace(imported(), details=unnamed)) == ""
+    assert players_text(replace(imported(), details={**unnamed, "North": "Anna"})) == "North Anna"
+
+
 def test_players_stand_in_the_order_of_calling_from_the_dealer_on() -> None:
     dealt_by_east = replace(imported(), circumstances={"dealer": "E"})
     assert players_text(dealt_by_east) == "East Chacko; South Biju, North Anna"

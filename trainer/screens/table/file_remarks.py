@@ -12,13 +12,16 @@ _MOST_LINES: Final = 20
 
 
 def players_of(deal: TableDeal) -> Mapping[Seat, str]:
-    """Return the names of the players in the deal's file by seat; empty where it has none."""
+    """Return the names of the players in the deal's file by seat; empty where it has none.
+
+    Where nobody has entered a name, programs write that of the seat: "North" for North is none.
+    """
     name = deal.game.seat_name
     if name is None:
         return {}
     # Files have the name of a player under the name of the seat.
     found = {seat: deal.details.get(name(seat, 0, deal.circumstances), "").strip() for seat in range(deal.game.seats)}
-    return {seat: player for seat, player in found.items() if player}
+    return {seat: one for seat, one in found.items() if one and one != name(seat, 0, deal.circumstances)}
 
 
 def players_text(deal: TableDeal) -> str:
