@@ -26,7 +26,13 @@ class Made:
 
 def presenter(make: Made, background: Background | None = None, *, asks: bool = False) -> PrintPresenter:
     sheet = Sheet(
-        "Handout" if asks else "Convention card", "Kerala", "kerala-card", make, (PDF, HTML, ANKI), asks, asks
+        "Handout" if asks else "Convention card",
+        "Kerala",
+        "kerala-card",
+        make,
+        (PDF, HTML, ANKI),
+        asks,
+        is_handout=asks,
     )
     return PrintPresenter(sheet, lambda _: None, background or AtOnce(), lambda: DAY)
 
