@@ -54,8 +54,8 @@ def width(text: str, kind: Type) -> float:
     return width_of(text, kind.font) * kind.size
 
 
-def lines_of(text: str, kind: Type, space: float) -> tuple[str, ...]:
-    """Return a text in lines of at most `space` points; a word that is longer than a line is cut.
+def lines_of(text: str, kind: Type, widest: float) -> tuple[str, ...]:
+    """Return a text in lines of at most `widest` points; a word that is longer than a line is cut.
 
     No line ends at a no-break space. Raises `MissingLettersError` when the fonts lack a letter.
     """
@@ -64,14 +64,14 @@ def lines_of(text: str, kind: Type, space: float) -> tuple[str, ...]:
     for word in filter(None, _BREAKS.split(text)):
         # Words of a book recur and lines do not, so words are measured, and their widths are cached.
         longer = wide + space + width(word, kind) if line else width(word, kind)
-        if longer <= space:
+        if longer <= widest:
             line, wide = f"{line} {word}" if line else word, longer
             continue
         if line:
             lines.append(line)
         line = word
-        while width(line, kind) > space and len(line) > 1:
-            fits = next((end for end in range(len(line) - 1, 0, -1) if width(line[:end], kind) <= space), 1)
+        while width(line, kind) > widest and len(line) > 1:
+            fits = next((end for end in range(len(line) - 1, 0, -1) if width(line[:end], kind) <= widest), 1)
             lines.append(line[:fits])
             line = line[fits:]
         wide = width(line, kind)
