@@ -1,5 +1,6 @@
 """Answers to questions with options are kept, exported, imported and counted like calls, each kind by itself."""
 
+from collections.abc import Iterator
 from datetime import UTC, timedelta
 from pathlib import Path
 from random import Random
@@ -58,12 +59,12 @@ def answers() -> list[AnyAnswer]:
 
 
 @pytest.fixture
-def keeper(tmp_path: Path, answers: list[AnyAnswer]) -> RecordKeeper:
-    made = RecordKeeper(tmp_path / "records.sqlite")
-    made.add_learner("Ammu")
-    for one in answers:
-        made.save(one.attempt)
-    return made
+def keeper(tmp_path: Path, answers: list[AnyAnswer]) -> Iterator[RecordKeeper]:
+    with RecordKeeper(tmp_path / "records.sqlite") as made:
+        made.add_learner("Ammu")
+        for one in answers:
+            made.save(one.attempt)
+        yield made
 
 
 def kept(keeper: RecordKeeper) -> list[Attempt]:

@@ -1,7 +1,10 @@
 """Twenty-Eight on the screens and in the records: moves are offered, and the trump is told once it is shown."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from tests.terminal.scripted import Script
 from tests.toy_games.deals import guided, moved, played_deal
@@ -75,18 +78,21 @@ def test_the_window_has_a_button_for_each_other_move(open_at: OpenAt) -> None:  
     opened.window.grab()
 
 
-def test_a_deal_is_logged_opened_and_exported_with_its_moves(tmp_path: Path) -> None:
-    keeper = RecordKeeper(tmp_path / "records.sqlite")
-    keeper.add_learner("Anu")
+@pytest.fixture
+def keeper(tmp_path: Path) -> Iterator[RecordKeeper]:
+    with RecordKeeper(tmp_path / "records.sqlite") as kept:
+        kept.add_learner("Anu")
+        yield kept
+
+
+def test_a_deal_is_logged_opened_and_exported_with_its_moves(keeper: RecordKeeper, tmp_path: Path) -> None:
     deal = played_deal(CAREFUL, "kept")
     whole = LoggedDeal("Anu", NOON, deal, seat=5)
     assert keeper.deal("Anu", keeper.keep_deal(whole)) == whole
     assert keeper.export_deals("Anu", tmp_path / "mine.pbn") == 1
 
 
-def test_a_logged_deal_is_looked_at_again(tmp_path: Path) -> None:
-    keeper = RecordKeeper(tmp_path / "records.sqlite")
-    keeper.add_learner("Anu")
+def test_a_logged_deal_is_looked_at_again(keeper: RecordKeeper) -> None:
     log = deal_log_of(toy_room(deals=keeper))
     sitting = Sitting(CAREFUL, TableOptions(seed="log-7", plays_on=True), log)
     sitting.until(TablePhase.OVER)

@@ -1,5 +1,6 @@
 """Deals of the toy games in the log: kept, told in a line, opened again."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -30,10 +31,10 @@ def with_a_result(convention: str) -> TableDeal:
 
 
 @pytest.fixture
-def keeper(tmp_path: Path) -> RecordKeeper:
-    kept = RecordKeeper(tmp_path / "records.sqlite")
-    kept.add_learner("Anu")
-    return kept
+def keeper(tmp_path: Path) -> Iterator[RecordKeeper]:
+    with RecordKeeper(tmp_path / "records.sqlite") as kept:
+        kept.add_learner("Anu")
+        yield kept
 
 
 def test_deals_of_both_games_are_kept_and_opened_again(keeper: RecordKeeper) -> None:
