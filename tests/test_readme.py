@@ -103,7 +103,9 @@ def packed_lessons(page: str) -> dict[str, bytes]:
 
 def run(command: Command) -> Result:
     in_terminal = ("--terminal",) if command.verb in AT_THE_TABLE else ()
-    return CliRunner().invoke(bidding_trainer, [*command.words[1:], *in_terminal], input=command.given)
+    is_pupil = command.verb == "lesson" and command.arguments[0] == "answer"
+    typed = command.given or ("1\np\n\n" * 40 if is_pupil else "")
+    return CliRunner().invoke(bidding_trainer, [*command.words[1:], *in_terminal], input=typed)
 
 
 # Commands

@@ -193,6 +193,7 @@ def test_a_class_has_pupils_by_rows_the_wrong_call_and_what_became_of_every_file
         (("lesson", "pack", *LEADS, "-o", "x.lesson/y.lesson"), "can't be written"),
         (("lesson", "check", "none.lesson"), "none.lesson:1:1: No such file"),
         (("class", "none.lesson"), "none.lesson:1:1: No such file"),
+        (("class", "none.results"), "none.results:1:1: No such file"),
     ],
 )
 def test_what_can_t_be_done_is_said_without_a_traceback(desk: Path, words: tuple[str, ...], said: str) -> None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -66,11 +65,19 @@ def _versions(lessons: Sequence[Path]) -> tuple[dict[str, LessonPack], tuple[Pat
 
 
 def _pack_of(results: Sequence[Path]) -> LessonPack:
-    """Return the pack that most results belong to, from their folders or the user's own lessons."""
+    """Return the pack that most results belong to, from their folders or the user's own lessons.
+
+    Raises `UnusableFileError` when none of the files has results, `LessonError` when their pack is not there.
+    """
     wanted: Counter[str] = Counter()
+    problems = []
     for path in results:
-        with suppress(UnusableFileError):
+        try:
             wanted[read_results(path).fingerprint] += 1
+        except UnusableFileError as error:
+            problems += error.problems
+    if problems and not wanted:
+        raise UnusableFileError(problems)
     folders = dict.fromkeys((*(path.parent for path in results), Path(), own_lessons_folder()))
     fingerprints = [fingerprint for fingerprint, _ in wanted.most_common()]
     found = [one.pack for folder in folders if (one := OwnLessons(folder).first_of(fingerprints)) is not None]
