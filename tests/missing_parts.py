@@ -6,7 +6,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
-from trainer.games import game_called
+from trainer.games import GAMES, game_called
 from trainer.games.game import Game
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
@@ -55,5 +55,24 @@ def report(game: Game) -> str:
     )
 
 
+def report_of_no_game(name: str) -> str:
+    """Return what a game needs that is not begun, or is misspelt, as text."""
+    package = name.replace("-", "_")
+    return "\n".join(
+        [
+            f"There is no game '{name}' yet; the games are {', '.join(GAMES)}. Begin it with",
+            f"  trainer/games/{package}/game.py: a function that makes the `Game`",
+            "  trainer/games/__init__.py: its line in GAMES",
+            *(f"  {file}" for file in missing_files(name)),
+        ]
+    )
+
+
+def main(name: str) -> None:
+    """Print what a game lacks; end with 1 where there is no such game, of which nothing can be tested."""
+    sys.stdout.write(f"{report(game_called(name)) if name in GAMES else report_of_no_game(name)}\n")
+    sys.exit(0 if name in GAMES else 1)
+
+
 if __name__ == "__main__":
-    sys.stdout.write(f"{report(game_called(sys.argv[1]))}\n")
+    main(sys.argv[1])

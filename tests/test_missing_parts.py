@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from tests.missing_parts import missing_files, missing_parts, report
+from tests.missing_parts import missing_files, missing_parts, report, report_of_no_game
 from tests.toy_games.promises import promises
 from trainer.games import GAMES, game_called
 
@@ -24,6 +24,13 @@ def missing_in(checkout: Path) -> list[str]:
 
 def test_a_game_with_nothing_lacks_everything(tmp_path: Path) -> None:
     assert sorted(missing_in(tmp_path)) == sorted((*ALL, "conventions/whist/NAME/convention.yaml"))
+
+
+def test_a_game_that_is_not_begun_begins_with_its_value_and_lacks_everything() -> None:
+    lines = report_of_no_game("dummy-whist").splitlines()
+    assert "There is no game 'dummy-whist' yet" in lines[0]
+    assert "trainer/games/dummy_whist/game.py" in lines[1]
+    assert any("conventions/dummy-whist/NAME/convention.yaml" in line for line in lines)
 
 
 def test_every_convention_wants_a_course(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
-"""Dummy whist: it stands for bridge until bridge is there.
+"""Dummy whist, the smallest game with a contract and a dummy.
 
 Four players, 13 cards, an auction for a contract, and a dummy. A complete `Game` through the seam alone: `calls` with
 suits and No Trump, `laws` and `scoring` (dummy_whist_laws.py), `play` with a leader on the declarer's left and a dummy
 (`TrickPlay`), `spoken_words` as `ContractWords`, a `procedure` that deals single cards clockwise and has boards with
-circumstances of their own, a solver (trick_solver.py). What it has not: data about laws, quizzes, a par.
+circumstances of their own, a solver (trick_solver.py). It leaves out data about laws, quizzes and a par.
 """
 
 from collections.abc import Callable

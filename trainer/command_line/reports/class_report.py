@@ -9,7 +9,7 @@ from typing import Final
 from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.lesson import LessonError
 from trainer.locations import own_lessons_folder
-from trainer.problems import UnusableFileError, visible
+from trainer.problems import Problem, UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.drill_display import row_label
@@ -70,7 +70,7 @@ def _pack_of(results: Sequence[Path]) -> LessonPack:
     Raises `UnusableFileError` when none of the files has results, `LessonError` when their pack is not there.
     """
     wanted: Counter[str] = Counter()
-    problems = []
+    problems: list[Problem] = []
     for path in results:
         try:
             wanted[read_results(path).fingerprint] += 1
