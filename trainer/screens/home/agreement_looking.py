@@ -1,6 +1,6 @@
 """Loading an agreement: a plan, its file, and everything that the partnership's room shows of them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -114,7 +114,7 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
     introduction = agreements.introduction(game)
     usual = {one.name: one.number for one in library.book(found.convention).settings}
     behind = left_behind(book, library.folder, usual) if found.partnership else {}
-    dials = (
+    dials = tuple(
         DialDisplay(one.name, one.number, usual.get(one.name, one.number), one.meaning, behind.get(one.name, ""))
         for one in book.dials
     )
@@ -127,9 +127,11 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
         agreement=_shown(found),
         recent=tuple(_recent(plan)),
         treatments=ticks,
-        dials=tuple(dials) if found.partnership else (),
+        dials=dials if found.partnership else (),
         notes=found.partnership.notes if found.partnership else "",
-        said=_said(introduction.short_name(plan.convention) or book.title, ticks),
+        said=said(
+            introduction.short_name(plan.convention) or book.title, ticks, _turned(dials), _shown(found).own_rows
+        ),
         message=found.trouble,
         news=_news(agreements, found),
     )
@@ -168,16 +170,28 @@ def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:
             yield text, agreed.name
 
 
-def _said(name: str, ticks: tuple[TreatmentTick, ...]) -> str:
-    """Return the agreement in a sentence."""
+def _turned(dials: Iterable[DialDisplay]) -> int:
+    return sum(one.number != one.usual for one in dials)
+
+
+def said(name: str, ticks: tuple[TreatmentTick, ...], turned: int = 0, own_rows: int = 0) -> str:
+    """Return an agreement in a sentence.
+
+    `turned` is the number of dials with another number than the convention's, `own_rows` that of changed rows.
+    """
+    yours = [
+        f"{number} {what if number == 1 else f'{what}s'} of your own"
+        for number, what in ((turned, "number"), (own_rows, "row"))
+        if number
+    ]
     added = [one.title for one in ticks if one.is_agreed and not one.is_usual]
     left_out = [one.title for one in ticks if one.is_usual and not one.is_agreed]
-    if not ticks:
+    if not ticks and not yours:
         return f"You play {name}. It has no treatments to agree on."
-    if not added and not left_out:
+    if not added and not left_out and not yours:
         if len(ticks) == 1:
             return f"You play {name} as it stands, with its one treatment unchanged."
         return f"You play {name} as it stands; you have changed none of its {len(ticks)} treatments."
-    parts = [f"with {', '.join(added)}"] if added else []
+    parts = [f"with {', '.join((*added, *yours))}"] if added or yours else []
     parts += [f"without {', '.join(left_out)}"] if left_out else []
     return f"You play {name} {', '.join(parts)}."

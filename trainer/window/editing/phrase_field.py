@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
 if TYPE_CHECKING:
@@ -77,6 +77,12 @@ class PhraseField(QLineEdit):
         """Close the list of phrases."""
         super().focusOutEvent(event)
         self.close_list()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Close the list of phrases, which would stay over another page of the window."""
+        super().hideEvent(event)
+        if self.window().isVisible():  # else it goes with the window
+            self.close_list()
 
     def offer(self) -> None:
         """Open the list of phrases that can come next."""
