@@ -49,7 +49,11 @@ class Problem:
 
 
 _LONGEST_SHOWN_LINE: Final = 120
+"""The most characters of a line that a message quotes, around its problem."""
+
 _LONGEST_SAID: Final = 300
+"""The most characters of a text from a file that a message repeats."""
+
 _JOINERS: Final = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}")
 """Malayalam is written with these."""
 

@@ -78,7 +78,7 @@ class Words(Protocol):
 
     @property
     def first_caller_mark(self) -> str:
-        """Return the same role in one or two short words, for the label of a seat."""
+        """Return the role of the first caller in one or two short words, for the label of a seat."""
 
     @property
     def sample_claim(self) -> int:

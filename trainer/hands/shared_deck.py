@@ -226,7 +226,7 @@ class SharedDeck:
         return WeightedDeals(*self._dealt(holdings, weights, left, order[in_turn:], chance), tries, work)
 
     def _matched(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
-        """Return the same for a deck with one copy of each card, by matching hands that have no card in common."""
+        """Return deals that fit, for a deck of single cards, by matching hands that have no card in common."""
         tries = max(tries, _FEWEST_MATCHED)
         work = tries * self._work(order[:in_turn])
         nothing = np.zeros((0, self._table, len(SUITS)), dtype=np.intp)

@@ -36,9 +36,13 @@ LONGEST_NAME: Final = 60
 """The most characters of a pupil's name or nickname."""
 
 _LARGEST: Final = 1_000_000
+"""In bytes; an answer has about a hundred."""
+
 _LONGEST_CALL: Final = 40
 _LONGEST_TITLE: Final = 200
 _MOST_SECONDS: Final = 86_400
+"""A day: whoever answers later had left the question open."""
+
 _EARLIEST, _LATEST = datetime(2000, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UTC)
 
 

@@ -14,8 +14,14 @@ from trainer.problems import BadNotationError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _FEWEST: Final = 2
+"""One layout has no interval."""
+
 _MOST: Final = 1024
+"""These take a quarter of a minute; a mistyped number must not keep a script waiting for longer."""
+
 _KEPT: Final = 16
+"""The rule books whose pricers stay in memory."""
+
 _PLACES: Final = 3
 
 

@@ -9,6 +9,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _KEPT: Final = 64
+"""The rule books that stay in memory; a script seldom asks about more."""
 
 
 class QuestionBooks:

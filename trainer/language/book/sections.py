@@ -17,6 +17,8 @@ _WHOLE_APPENDIX: Final = re.compile(r"[Aa]ppendix\s+[A-Z]")
 _SMALL_LETTER: Final = re.compile(r"^((?:chapter|appendix)\s+)?([a-z])(?=[ .]?\d|$)", re.IGNORECASE)
 _LETTER: Final = re.compile(r"\b[A-Z]\b")
 _MOST_IN_A_RANGE: Final = 100
+"""The most sections that a range may list: a mistyped end must not make thousands."""
+
 _SOURCES_KEPT: Final = 4096
 
 

@@ -20,7 +20,10 @@ MARGIN: Final = "also fine within"
 """The key for how much worse than the best call a true call may be and still count as good: `0.3 IMPs`."""
 
 _DEEPEST_INCLUDE: Final = 4
+"""The most files that include one another in turn; a file that includes itself ends here."""
+
 _MOST_FILES: Final = 100
+"""The most files of one convention, so that a hostile table is refused at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ _IS_TAG_VALUE: Final = re.compile(r"\s*\w:\S+(\s+\S+){2,}\s*$")
 """The value of a `Deal` tag: a seat by its letter, and hands from it on."""
 
 _MOST_PROBLEMS: Final = 50
+"""The most problems that are told of one file; nobody reads more."""
+
 
 LARGEST_FILE: Final = 50_000_000
 """The largest size, in bytes, of a file that is read at once: about 50,000 deals."""

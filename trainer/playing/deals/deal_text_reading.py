@@ -20,6 +20,8 @@ _NEEDED: Final = ("Game", "Laws", "Deal")
 _SECTIONS: Final = ("Auction", "Play")
 _MOST_PROBLEMS: Final = 50
 _MOST_REMARKS: Final = 200_000
+"""The most braces in a file: each opens a remark that could go on to the end."""
+
 _MOST_WORDS: Final = 1_000
 """The most words in one section; a deal has fewer calls and cards."""
 

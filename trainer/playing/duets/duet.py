@@ -28,6 +28,8 @@ from trainer.problems import BadNotationError, BiddingTrainerError, reason_of
 
 FILE: Final = "duet.yaml"
 MOST_DEALS: Final = 500
+"""The most deals of a duet, weeks of bidding: a mistyped number is refused."""
+
 
 FORMAT: Final = "2"
 """In format 1 a deal was dealt from the duet's seed and its number, as `--seed` of other commands deals it."""

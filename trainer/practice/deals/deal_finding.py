@@ -37,7 +37,10 @@ _DRAWN_FOR_ONE: Final = 8
 """How many deals are drawn for each one that is chosen."""
 
 _MOST_TRIES: Final = 120
+"""The deals that are drawn to fit auctions of the situation, before deals are bid by chance instead."""
+
 _MOST_RANDOM_DEALS: Final = 400
+"""The deals that are bid by chance before a situation counts as one that no deal comes to."""
 
 
 @dataclass(frozen=True)

@@ -160,7 +160,7 @@ class Reasons:
         return f"{printed} is higher than the {standing} that stands"
 
     def _held(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
-        """Return that the suit is held, where the laws require that; else empty."""
+        """Return a remark that the hand has the suit of the call, where the laws require it; else an empty text."""
         if call.denomination not in set(Suit):
             return ""
         suit = Suit(call.denomination)

@@ -26,7 +26,7 @@ _ABOUT: Final = (
 
 
 def natural_chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """Yield that chapter, unless the table has no such list."""
+    """Yield the chapter on natural calls, unless the table has no list of them."""
     natural = agreement.book.natural
     if natural:
         yield Chapter(_TITLE, tuple(_situation(agreement.reasoner, one) for one in natural), _ABOUT)

@@ -152,7 +152,7 @@ def model_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Calle
 
 
 def model_calling(compiled: CompiledSituation, call: Call, demanding: Sequence[int], hands: Many) -> Calling[Many]:
-    """Return the same without meanings; `demanding` are the rows that may give the call, at least one."""
+    """Return the hands whose model call it is, without meanings; `demanding` are the rows that may give it."""
     rows = [_demanded(compiled.bound_rows[number]) for number in range(demanding[-1] + 1)]
     finer, _ = hands.split(sums_of(rows))
     return _calling_by_rows(compiled, call, hands, _takers(rows, finer, demanding), finer.size)

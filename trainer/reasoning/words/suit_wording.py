@@ -115,7 +115,7 @@ class SuitWording:
         return "" if self.suit is None else self.suit.plural
 
     def of_any(self) -> "SuitWording":
-        """Return the same words for any suit ("a suit that …")."""
+        """Return the wording of the same count without a suit's name ("a suit that …")."""
         return SuitWording(self.game, None, self.shown, self.or_more)
 
     @property

@@ -120,7 +120,8 @@ class TrickDisplay:
 class ScoreDisplay:
     """The score of the play so far. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
 
-    That is for its own bid, or to defeat the opponents', as `goal_text` says; None where there is no such number.
+    The side needs it to make its own bid, or to defeat the opponents' bid; `goal_text` says which. It is None in a
+    game without such a number.
     """
 
     result: str

@@ -111,7 +111,7 @@ class LiveProof:
 
     @cached_property
     def _drawn_before(self) -> PointHands[AnyHands]:
-        """Return the same with a sample of hands."""
+        """Return a sample of hands at the first auction, with a proof of them by the old rows."""
         hands = split_or_drawn(self.before.every_hand, (), 0, HANDS_DRAWN)
         return PointHands(self._points_before[0], hands)
 

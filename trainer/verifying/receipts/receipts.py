@@ -22,6 +22,8 @@ CHOICES: Final = ("all", "none", "each")
 """The sets of treatments with which a convention is proved, the slowest first."""
 
 _LARGEST: Final = 1_000_000
+"""In bytes; the file of all bundled conventions has a few thousand."""
+
 _HEAD: Final = """\
 # What is proved, and with which tables and program. `make proofs` proves what these lines do not hold for any more, and
 # renews them. After a convention's name stand its treatments: none, each alone, or all that may stand together.

@@ -186,7 +186,7 @@ class Screens:
 
     @cached_property
     def asking(self) -> "PartnerQuestionScreen":
-        """Return the screen on which partners are asked."""
+        """Return the screen that asks a partner the questions of a survey or a duet."""
         from trainer.window.partners.partner_question_screen import PartnerQuestionScreen
 
         return self._made(PartnerQuestionScreen)

@@ -15,10 +15,14 @@ LARGEST_FILE: Final = 1_000_000
 """In bytes."""
 
 _MOST_LINES: Final = 20_000
+"""The most lines with all inclusions and pastes, which could multiply without end."""
+
 _MOST_CHANGES: Final = 20
 """How many texts a paste may replace."""
 
 _DEEPEST: Final = 10
+"""The most pastes inside pastes: a clip that pastes itself is refused here."""
+
 _AT_MOST: Final = f"at most {LONGEST_LINE:,} characters"
 _COMMAND: Final = re.compile(r"\s*#\s*(INCLUDE|CUT|COPY|PASTE|ENDCUT|ENDCOPY)\b\s*(.*)", re.IGNORECASE)
 _COMMENT: Final = re.compile(r"(?:^|\s)//.*")

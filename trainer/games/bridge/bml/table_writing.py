@@ -47,6 +47,8 @@ from trainer.problems import Problem, UnusableFileError
 _WIDTH: Final = 120
 _NOT_SAID: Final = "the notes say nothing of other hands"
 _MOST_AUCTIONS: Final = 30_000
+"""The most auctions of one file of notes: placeholders for several calls multiply."""
+
 _LONGEST: Final = 2_000
 """The most characters of a description that is read as what a hand has."""
 

@@ -35,6 +35,8 @@ _LINE: Final = re.compile(r"(?P<name>[^=\n]*\S)[ \t]*=[ \t]*(?P<number>[+-]?\d{1
 _ON: Final = ("y", "on", "true")
 _NOT_OF_THE_CARD: Final = ("_", "metadata.", "schema_version", "format", "bba_passthrough.")
 _DEEPEST: Final = 10
+"""The most objects inside objects, far more than a card has; deeper ones are left out."""
+
 _FILLING: Final = ("Not defined", "Opponent type")
 
 

@@ -180,13 +180,13 @@ class RightCallSentences(PartSentences):
         return printed if str(number) in printed else f"{printed} ({number})"
 
     def _nothing_further(self, fact: NearestBid) -> str:
-        """Return that everything is told of what a bid would tell more of."""
+        """Return words such as "you have no Jack to tell": a higher bid would tell one more than the hand has left."""
         asked = fact.lacked.asked
         none = replace(asked, range=Range(0, 0)) if isinstance(asked, HandSum) else asked
         return f"you have {Wording(self.game, fact.lacked.claim.binding).phrase(none)} to tell"
 
     def _too(self, fact: NearestBid) -> str:
-        """Return that a lower bid needs what the call that was made lacks."""
+        """Return words such as "even 1♠ needs 12 points": a lower bid needs what the hand lacks."""
         asked = Wording(self.game, fact.lacked.claim.binding, or_more=False).phrase(fact.lacked.asked)
         return f"even {self.game.calls.printed(fact.call)} needs {asked}"
 
