@@ -56,12 +56,11 @@ def deals(  # noqa: PLR0913  one parameter an option
     NAMES are names of deals, or paths of deal files; the default is the whole library. With --json and
     --reproduced there is one object: counts by convention and round, and the calls that differ without a remark.
 
-    --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export
-    writes them, or those of the library, to a file. A .txt file has the hands alone, a line each; the last
-    one of a deal may be left out. Of a .pbn or .lin file with broken boards the others are kept; what is wrong
-    stands on standard error, and the exit status is 1. --import takes a link to a viewer of hands too, in quotation
-    marks; nothing is fetched. With --report NAMES are more files, and only counts are printed. With --problems every
-    bidding problem of the file is listed: hand, auction, the table's call, and the file's own with the verdict on it.
+    --random, --situation and --import give other deals, as text like PBN or with --json; --export writes deals into a
+    file. A .txt file has one hand a line; the last hand of a deal may be left out. Broken boards of a .pbn or .lin file
+    are skipped: each is reported on standard error, and the exit status is 1. --import also takes a link to a viewer of
+    hands, in quotation marks; nothing is fetched. With --report NAMES are more files, and only counts are printed.
+    --problems lists every bidding problem of the file: hand, auction, the table's call, and the file's with a verdict.
     """
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text

@@ -23,7 +23,7 @@ _folder = click.argument("folder", type=click.Path(path_type=Path))
 def duet() -> None:
     """Bid the same deals as your partner, each at home and in turn, through a folder that both of you share.
 
-    Use any synchronized folder, or a USB stick. Each of you writes a file of his own and only appends lines to it, so
+    Use any synchronized folder, or a USB stick. Each of you writes a file of your own and only appends lines to it, so
     nothing is lost if you call at the same time.
     """
 

@@ -17,7 +17,7 @@ _second = click.argument("second", type=_PATH)
 def survey() -> None:
     """Find out where you and your partner differ, before the table does.
 
-    Both of you answer the same questions separately, each in a file of his own, without verdicts. Then compare the two
+    Both of you answer the same questions separately, each in a file of your own, without verdicts. Then compare the two
     files: you see where you differ, most expensive first, and in how many deals that misleads one of you.
     """
 

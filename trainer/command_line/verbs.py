@@ -135,7 +135,7 @@ def price(source: TextIO) -> None:
 @bidding_trainer.command()
 @_source
 def read(source: TextIO) -> None:
-    """Say what every player has promised and denied by his calls, and how likely each holding is.
+    """Say what every player has promised and denied by their calls, and how likely each holding is.
 
     `hand` is optional: the hand of the player in turn, whose cards the others can't have.
     """
