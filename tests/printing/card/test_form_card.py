@@ -224,3 +224,12 @@ def test_what_a_pair_has_agreed_begins_with_the_name_that_players_use() -> None:
     assert "Leaping Michaels: A jump to four of a minor over their weak two shows two suits" in lines_called(
         "", approach
     )
+
+
+@pytest.mark.parametrize(("treatment", "name"), [("Ogust", "Ogust"), ("Smolen", "Feature ask")])
+def test_2nt_over_a_weak_two_has_the_name_of_the_agreed_question(treatment: str, name: str) -> None:
+    shown = section("acbl", "Two-level openings", AMERICAN, treatment)
+    calls = [
+        call for part in shown.parts if isinstance(part, FormCalls) and "weak two" in part.title for call in part.calls
+    ]
+    assert [call.words.partition(":")[0] for call in calls if call.call == "2NT"] == [name]

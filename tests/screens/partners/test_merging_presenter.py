@@ -44,6 +44,7 @@ def test_what_partner_alone_changed_is_chosen_and_what_both_changed_is_asked(fil
 
     assert (treatment.mine, treatment.yours, treatment.taken) == ("played", "not played", Taken.YOURS)
     assert treatment.hands
+    assert all(", partner's " in hand for hand in treatment.hands), "as the buttons call the copies"
     assert (notes.title, notes.taken, notes.can_be_both) == ("In your own words", None, True)
     assert not merging.state.can_merge
 

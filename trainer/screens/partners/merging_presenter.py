@@ -123,7 +123,7 @@ class MergingPresenter:
 
     def _found(self, hands: dict[PartName, tuple[HandChanged, ...]]) -> None:
         parts = tuple(
-            replace(one, hands=tuple(hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())))
+            replace(one, hands=tuple(hand_text_of(hand, "mine", "partner's") for hand in hands.get(one.part, ())))
             for one in self.state.parts
         )
         self._publish(replace(self.state, parts=parts))
@@ -147,4 +147,5 @@ def _said(copies: TwoCopies) -> str:
         return f"They differ in {parts}{since}. Only one of you changed each, so nothing has to be chosen."
     if chosen == number:
         return f"They differ in {parts}{since}: choose."
-    return f"They differ in {parts}{since}. Choose {'one of them' if chosen == 1 else f'{chosen} of them'}."
+    both = "both of you changed one of them" if chosen == 1 else f"both of you changed {chosen} of them"
+    return f"They differ in {parts}{since}; {both}: choose there."
