@@ -1,6 +1,7 @@
 """Handouts: questions that the table answers, the same for the same seed, on paper and for other programs."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -207,7 +208,7 @@ def test_the_deals_have_the_dealer_and_vulnerability_of_their_questions(situatio
 def test_a_deck_has_a_card_for_every_question_and_the_same_ones_again(tmp_path: Path) -> None:
     def notes() -> list[tuple[str, str]]:
         (tmp_path / "collection").write_bytes(ZipFile(BytesIO(anki_deck(made()))).read("collection.anki2"))
-        with sqlite3.connect(tmp_path / "collection") as collection:
+        with closing(sqlite3.connect(tmp_path / "collection")) as collection:
             return sorted(collection.execute("select guid, flds from notes"))
 
     first = notes()
