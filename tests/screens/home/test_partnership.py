@@ -66,6 +66,8 @@ def test_numbers_and_rows_of_their_own_are_said_with_the_treatments() -> None:
         said("Sample", ticks, turned=2, own_rows=3) == "You play Sample with 2 numbers of your own, 3 rows of your own."
     )
     assert said("Sample", (), own_rows=1) == "You play Sample with 1 row of your own."
+    played = (TreatmentTick("DONT", "A double of 1 No Trump shows one suit", is_agreed=True, is_usual=False),)
+    assert said("Sample", played) == "You play Sample with DONT.", "by the name that players use"
     assert said("Sample", ticks).startswith("You play Sample as it stands")
 
 

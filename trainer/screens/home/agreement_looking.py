@@ -1,5 +1,6 @@
 """Loading an agreement: a plan, its file, and everything that the partnership's room shows of them."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +24,8 @@ from trainer.screens.partners.agreement_history import news_for
 
 RECENT: Final = 6
 """The number of files that are listed."""
+
+_NUMBERED: Final = re.compile(r"[A-Z]\d[\d.]*")
 
 
 @dataclass(frozen=True)
@@ -170,6 +173,11 @@ def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:
             yield text, agreed.name
 
 
+def _short(tick: TreatmentTick) -> str:
+    """Return what players call a treatment; its title where it has only the number of a section."""
+    return tick.title if _NUMBERED.fullmatch(tick.section) else tick.section
+
+
 def _turned(dials: Iterable[DialDisplay]) -> int:
     return sum(one.number != one.usual for one in dials)
 
@@ -184,8 +192,8 @@ def said(name: str, ticks: tuple[TreatmentTick, ...], turned: int = 0, own_rows:
         for number, what in ((turned, "number"), (own_rows, "row"))
         if number
     ]
-    added = [one.title for one in ticks if one.is_agreed and not one.is_usual]
-    left_out = [one.title for one in ticks if one.is_usual and not one.is_agreed]
+    added = [_short(one) for one in ticks if one.is_agreed and not one.is_usual]
+    left_out = [_short(one) for one in ticks if one.is_usual and not one.is_agreed]
     if not ticks and not yours:
         return f"You play {name}. It has no treatments to agree on."
     if not added and not left_out and not yours:
