@@ -417,6 +417,9 @@ def test_the_summary_counts_by_row_and_says_what_comes_back_when() -> None:
     assert [(one.asked, one.passed) for one in (*summary.went_well, *summary.comes_back)] == [(2, 2), (2, 1)]
     assert summary.comes_back[0].row == drill.sitting.answers[1].attempt.row
     assert summary.comes_back[0].title == "Partner had nothing to say"
+    missed = drill.sitting.answers[1].attempt
+    right = drill.sitting.judge.reasoner.book.game.calls
+    assert summary.comes_back[0].name.startswith(f"{right.printed(right.parse(missed.calls[0]))} · ")
     assert all(one.comes_back.startswith("in ") for one in (*summary.went_well, *summary.comes_back))
     assert summary.is_clean is None
     assert not summary.outcome

@@ -97,7 +97,7 @@ def _worst(answers: list[AnyAnswer], scoring: Scoring) -> CostDisplay | None:
 def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game, cost: CostDisplay | None) -> RowResult:
     return RowResult(
         row=row,
-        name=row_label(row, game),
+        name=_name(row, answers[-1], game),
         title=answers[-1].question.title,
         asked=len(answers),
         passed=sum(answer.attempt.passed for answer in answers),
@@ -105,3 +105,12 @@ def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game, cost:
         cost="" if cost is None else f"{cost.sign} {cost.said}",
         grade="" if cost is None else cost.grade,
     )
+
+
+def _name(row: str, answer: AnyAnswer, game: Game) -> str:
+    """Return the right call of the last hand before the label of its row: `1♣ · Three clubs`."""
+    label = row_label(row, game)
+    if isinstance(answer, ChoiceAnswer) or not answer.attempt.calls:
+        return label
+    right = game.calls.printed(game.calls.parse(answer.attempt.calls[0]))
+    return f"{right} · {label}"

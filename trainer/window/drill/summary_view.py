@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import RowResult, SummaryDisplay
 from trainer.window.drill.answer_chips import AnswerChips
@@ -145,7 +145,7 @@ class _Results(QFrame):
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, SPACE, 0)
         self._rows.setSpacing(SPACE)
-        inside = QWidget()
+        inside = _Rows()
         inside.setLayout(self._rows)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -170,6 +170,14 @@ class _Results(QFrame):
         self._rows.addStretch(1)
 
 
+class _Rows(QWidget):
+    """Rows whose height follows from the width of the list alone, or it would scroll without need."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no size: at the least width the words take more lines than they have here."""
+        return QSize(0, 0)
+
+
 def _row(result: RowResult, appearance: Appearance) -> QWidget:
     made = QWidget()
     top = QHBoxLayout()
@@ -187,6 +195,11 @@ def _row(result: RowResult, appearance: Appearance) -> QWidget:
         cost = label(result.cost, scale=SMALL, bold=True, wrap=True)
         cost.setStyleSheet(f"color: {grade_colours(result.grade, appearance.colours)[0]}")
         layout.addWidget(cost)
+    for words in made.findChildren(QLabel):
+        # A label that has once been given another policy does not ask for it again.
+        policy = words.sizePolicy()
+        policy.setHeightForWidth(words.wordWrap())
+        words.setSizePolicy(policy)
     said = f"{result.name}: {result.passed} of {result.asked} right, comes back {result.comes_back}"
     made.setAccessibleName(f"{said}, {result.cost}" if result.cost else said)
     return made
