@@ -6,6 +6,7 @@ from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from tests.hangs import HANGS_IN_MS
+from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from trainer.printing.contents.page import percent_text
 from trainer.screens.conventions.reading import ReadingPresenter
@@ -14,6 +15,7 @@ from trainer.screens.table.table_state import TablePhase
 from trainer.window.conventions.convention_screen import ConventionScreen
 from trainer.window.conventions.row_tile import share_width
 from trainer.window.look.theme import font
+from trainer.window.start.program import Program
 
 
 @pytest.fixture
@@ -30,6 +32,26 @@ def screen_of(opened: OpenWindow) -> ConventionScreen:
 def presenter_of(opened: OpenWindow) -> ReadingPresenter:
     assert opened.program.screens.conventions.presenter is not None
     return opened.program.screens.conventions.presenter
+
+
+def test_while_a_convention_is_loaded_its_place_says_so_and_offers_nothing_else(started: OpenWindow) -> None:
+    started.practice.last_convention = "fifty-six/sample"
+    later = Later()
+    program = Program(started.window, lambda: started.practice, later)
+    program.load()
+    while later.waiting:
+        later.run_next()
+    program.hub.show("conventions")
+    screen = program.screens.conventions
+    assert screen._title.text() == "Loading the convention…"
+    assert screen.page.isHidden()
+    assert screen.list.isHidden()
+    while later.waiting:
+        later.run_next()
+    assert screen.presenter is not None
+    assert screen._title.text() == screen.presenter.state.title
+    assert not screen.page.isHidden()
+    assert not screen.list.isHidden()
 
 
 def test_what_is_typed_is_searched_for_and_the_arrow_leads_into_the_list(reading: OpenWindow) -> None:

@@ -84,6 +84,8 @@ class ConventionScreen(Screen[ReadingPresenter]):
         agreements, room = self.hub.agreements, self.hub.agreements.practice
         convention = agreements.for_now or room.last_convention
         agreed = room.last_treatments if convention == room.last_convention else ()
+        if self.presenter is None:
+            self._show_loading()
 
         def opened() -> "RuleBook":
             book = room.agreed_book(convention, agreed)
@@ -109,8 +111,17 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.presenter.start(situation)
         self.take_focus()
 
+    def _show_loading(self) -> None:
+        """Say what is coming, in its place, and offer nothing that can't be done yet."""
+        self._title.setText("Loading the convention…")
+        self.nothing.hide()
+        for part in (self.list, self.print, self.page):
+            part.hide()
+
     def show_state(self, state: ReaderState) -> None:
         """Bring the whole screen into line with the presenter's state."""
+        for part in (self.print, self.page):
+            part.show()
         self._title.setText(state.title)
         self.about.setText(state.about)
         self.nothing.setText(_nothing(state))
@@ -121,6 +132,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
 
     def show_trouble(self, message: str) -> None:
         """Say why there is nothing to read."""
+        self._title.setText("")
         self.nothing.setText(message)
         self.nothing.show()
 
