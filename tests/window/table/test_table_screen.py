@@ -253,6 +253,16 @@ def test_what_is_typed_while_the_others_call_is_kept_for_the_next_turn(opened: O
     assert line.button.isEnabled()
 
 
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+@pytest.mark.parametrize("height", [600, 800])
+def test_who_is_thinking_is_told_in_a_window_of_any_height(opened: OpenWindow, height: int) -> None:
+    opened.window.resize(1280, height)
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.screen.show_state(replace(at.table.state, is_learners_turn=False, busy="Partner 1 is thinking…"))
+    told = at.screen.prompt.text() if at.screen.prompt.isVisible() else at.screen.notes.text
+    assert told == "Partner 1 is thinking…"
+
+
 def test_the_bidding_box_stays_while_the_others_call(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
     before = [(tile.call, tile.isVisible(), tile.geometry()) for tile in at.screen.box.tiles]

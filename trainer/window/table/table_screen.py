@@ -300,7 +300,9 @@ class TableScreen(Screen[TablePresenter]):
         own_turn = state.is_learners_turn and not state.plays_for
         self.cards.show_cards(state.cards, is_turn=own_turn, waits=bool(state.plays_for))
         is_low = self._is_low
-        self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
+        # A low window has no line of its own for what is waited for.
+        waits_for = state.busy if is_low else ""
+        self.notes.show_notes(state, "" if over else waits_for or _POINT_AT_A_CALL)
         has_notes = state.meaning is not None or not (over or state.phase is TablePhase.JUDGED)
         self.notes.setVisible(has_notes)
         # The notes have what a short auction leaves of its room, so that nothing below them moves.
