@@ -51,7 +51,8 @@ class Scale:
 
     An example is twentieths of a trick, said as tricks. `said` turns a sum into the number that players use, a number
     of `things`. `words` stand around it, as in "{} tricks"; `just_one` stands around 1, where that differs. `sign`
-    joins the terms of a sum; `nothing` is said of a sum without terms. If `falls`, a higher sum is a lower number.
+    joins the terms of a sum; `sum_words`, if any, stand around a list of them and their total: "{}, together {}".
+    `nothing` is said of a sum without terms. If `falls`, a higher sum is a lower number.
     `whole` is the sum that makes one whole thing where players count whole things and a fraction, and 0 elsewhere.
     """
 
@@ -63,6 +64,7 @@ class Scale:
     falls: bool = False
     just_one: str = ""
     whole: int = 0
+    sum_words: str = ""
 
     def amount(self, number: str) -> str:
         """Return a number, or a range that ends with it, in the words around it: "2.35 tricks", "at most 1 trick"."""

@@ -17,39 +17,41 @@ from trainer.reasoning.words.explaining import Explainer
             "50S",
             "P P P P",
             "fifty-six/kerala",
-            "50♠ bids too much on two spades (J A).",
+            "50♠ is too high: even 28♠ needs three spades; you have two (J A).",
         ),
         (
             "Q.QQ.JT.9KQ",
             "56C",
             "28P P P 29NS",
             "fifty-six/international",
-            "56♣ bids too much on three clubs (9 K Q).",
+            "56♣ is too high: even 30♣ shows a competing suit; you have 9 K Q.",
         ),
         (
             "JTK.9Q.T.AQ",
             "+7D",
             "28P P +C P P P",
             "fifty-six/international",
-            "+7♦ bids too much on one diamond (10).",
+            "+7♦ is too high: even +♦ needs two diamonds; you have one (10).",
         ),
         (
             ".99KQ.K.JKQ",
             "56H",
             "28D 38H P 40H P P 48D P P P P",
             "fifty-six/standard",
-            "56♥ bids too much on four hearts.",
+            "56♥ is too high: even 49♥ needs the next card, from A down; you have 9 9 K Q.",
         ),
         (
             "JKKQQ.Q.Q.J",
             "49D",
             "28NT P P P 29H P 35H P P P 48H P P",
             "fifty-six/standard",
-            "49♦ bids too much on one diamond (Q).",
+            "No hand bids 49♦ here; you have one diamond (Q).",
         ),
     ],
 )
-def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book: str, said: str) -> None:
+def test_of_a_wild_bid_it_is_said_what_a_lower_one_would_need(
+    text: str, call: str, after: str, book: str, said: str
+) -> None:
     assert explained(text, call, after, book)[0] == said
 
 
@@ -69,7 +71,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "fifty-six/kerala",
             (
                 "Pass: their 39♠ is too high to bid over; only a double is left. "
-                "Double needs length with the Jack in spades (four cards); you have two (J Q)."
+                "Double needs length and strength in spades (J9xx or JAAx); you have J Q."
             ),
         ),
         (

@@ -93,7 +93,7 @@ def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, af
 
 def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
     assert explained("J.TK.JQ.J9A", "38H", "P P 29D", "fifty-six/kerala")[:2] == [
-        "38♥ promises 99Axxx or 99AAx in hearts; you have 10 K.",
+        "38♥ promises hearts such as 99Axxx or 99AAx; you have 10 K.",
         "It also promises a void and no bare Jack.",
     ]
 
@@ -103,7 +103,7 @@ def test_one_of_several_ways_is_not_promised_besides() -> None:
     assert not any("together" in line for line in said)
 
 
-def test_a_call_that_is_played_too_with_fewer_cards_promises_no_more_of_them() -> None:
+def test_a_call_that_is_played_too_with_fewer_cards_shows_more_and_does_not_promise_them() -> None:
     assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
-        "♣29 promises four clubs; you have one (9)."
+        "♣29 shows five clubs without the Jack; you have one (9)."
     )

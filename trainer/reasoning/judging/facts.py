@@ -3,7 +3,7 @@
 Words, the marks on a screen, and the output for other programs are all made from these facts, elsewhere.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Final
 
 from trainer.auction.call import Call
@@ -72,6 +72,26 @@ class Fact:
         return ()
 
 
+@dataclass(frozen=True, slots=True)
+class AgreedBid:
+    """The lowest bid that hands make in some denomination, and what the hand has `lacked` for it, by one `meaning`.
+
+    - `lacked` is None where the hand lacks nothing that could be said.
+    - `is_right`: it is the right call; `is_below`: it is below the call that was made.
+    - `is_sure`: every meaning of the bid requires what the hand lacks; `is_usual`: only hands that may make it do not.
+    """
+
+    marks: Marks = NO_MARKS
+    _: KW_ONLY
+    call: Call
+    meaning: RowMeaning | None = None
+    lacked: Lacked | None = None
+    is_right: bool = False
+    is_below: bool = True
+    is_sure: bool = False
+    is_usual: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promised(Fact):
     """What a call promises by the meaning that is nearest to the hand, and what the hand has instead.
@@ -84,6 +104,12 @@ class Promised(Fact):
     - `by_all`: what all meanings require of the suit, where each of them requires what is lacked; `is_all_of_one`:
       `meaning` requires nothing else.
     - `is_natural`: no row gives the call to a hand, and its meaning follows from its form.
+    - `is_usual`: hands that only may make the call do without what is lacked.
+    - `is_unread`: a bid that is too high, or that nobody reads by its form; where players count points, this would
+      promise a number of them that nobody has agreed.
+    - `agreed`: for an unread bid the lowest bid that hands make in its denomination; None: no hand
+      makes any there.
+    - `denied_by`: the player's last call, where his calls exclude every hand that makes this one.
     - `share`: the share of the hands making the call that have this meaning, 0 to 1; None where it is the only one, or
       all require what is lacked. If it is tiny, `commonest` is what most of them have.
     """
@@ -102,6 +128,10 @@ class Promised(Fact):
     by_all: Claim | None = None
     is_all_of_one: bool = False
     is_natural: bool = False
+    is_usual: bool = False
+    is_unread: bool = False
+    agreed: AgreedBid | None = None
+    denied_by: Call | None = None
     share: float | None = None
     commonest: Claim | None = None
 
@@ -118,7 +148,7 @@ class Promised(Fact):
     @property
     def is_asked(self) -> bool:
         """Return whether every hand with this meaning has what this hand lacks."""
-        if self.is_by_all:
+        if self.is_by_all or self.is_usual:
             return True
         said = self.lacked.asked if self.lacked.together is None else self.lacked.together
         return is_promised(said, self.meaning.shows, self.lacked.within)
@@ -129,6 +159,8 @@ class Promised(Fact):
 
         A count always is required.
         """
+        if self.is_usual:
+            return False
         if self.is_by_all:
             return True
         if self.meaning.is_variant and not self.meaning.row.is_left_over:
@@ -153,6 +185,8 @@ class ComesFirst(Fact):
     - `is_too_high`: it bids more than any hand with what it shows would.
     - `answers` is partner's question if the right call responds to one.
     - `is_natural`: no row gives the call to a hand.
+    - `is_unread`, `agreed`: as for `Promised`; a jump has an agreed bid too.
+    - `is_theirs`: only opponents have bid its suit.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -170,6 +204,9 @@ class ComesFirst(Fact):
     is_too_high: bool = False
     answers: Call | None = None
     is_natural: bool = False
+    is_unread: bool = False
+    agreed: AgreedBid | None = None
+    is_theirs: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -323,7 +360,8 @@ class NearestBid(Fact):
       `unagreed` is the lowest legal bid in its denomination, where no hand bids anything lower.
     - `is_lower`: it is the call that was made with a lower number, and lacks the same.
     - `is_too_weak`: the hand lacks nothing but strength for it, by the game's own measure.
-    - `others`: all meanings of the bid, where some hands make it with something else.
+    - `others`: all meanings of the bid, where some hands make it with something else; `is_usual`: hands that only may
+      make it do without what is lacked.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -338,6 +376,7 @@ class NearestBid(Fact):
     is_lower: bool = False
     is_too_weak: bool = False
     others: tuple[RowMeaning, ...] = ()
+    is_usual: bool = False
 
     @property
     def is_untold(self) -> bool:

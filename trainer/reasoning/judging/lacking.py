@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from trainer.cards.hand import Hand
@@ -20,6 +21,7 @@ from trainer.language.book.conditions import (
     HandStatement,
     HandSum,
     LengthCompared,
+    Measured,
     Range,
     SuitAll,
     SuitAny,
@@ -34,6 +36,9 @@ from trainer.language.book.statement_parts import rebuilt
 
 _NEVER: Final = 100
 """The distance where no holding is enough: more cards than a hand has."""
+
+_KEPT_WORTHS: Final = 100
+"""How many measures' most valuable cards are cached."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -118,13 +123,19 @@ class Lacking:
             case _:
                 return self._nearest_in(about, suit)
 
+    def _in_cards(self, lack: Lack, measures: Sequence[Measured]) -> Lack:
+        """Return what is missing of measures of the game as the cards that make it up: three points are one card."""
+        worth = max((_worth_of_a_card(self._tables, one) for one in measures if one in self._tables.of_game), default=1)
+        return Lack(-(-lack.more // worth), -(-lack.fewer // worth))
+
     def _lack(self, statement: HandStatement) -> Lack:
         match statement:
             case SuitIs(letter, about):
                 return self._suit_lack(about, self._binding.suit(letter))
             case HandAmount(measure, amount, scope):
                 tables = {suit: self._tables.measure(measure, self._shown(suit)) for suit in self._binding.suits(scope)}
-                return _outside(sum(table.entries[self._held(suit)] for suit, table in tables.items()), amount)
+                lack = _outside(sum(table.entries[self._held(suit)] for suit, table in tables.items()), amount)
+                return self._in_cards(lack, (measure,))
             case HandAll(parts):
                 return self._of_all(parts)
             case HandAny(parts):
@@ -134,7 +145,8 @@ class Lacking:
             case SuitCount():
                 return self._count_lack(statement)
             case HandSum(_, amount):
-                return _outside(total_of(statement, self._holdings, self._binding, self._tables), amount)
+                lack = _outside(total_of(statement, self._holdings, self._binding, self._tables), amount)
+                return self._in_cards(lack, [term.measure for term in statement.terms])
             case HandLargest():
                 return self._lack(largest_of(statement, self._holdings, self._binding, self._tables))
             case LengthCompared(letter, amount, scope):
@@ -224,6 +236,13 @@ def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Bin
     numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]
     counted = sorted(numbers, reverse=True)[: term.longest] if term.longest else numbers
     return sum(counted) - (binding.promised_of(term, suits, tables.ranks) if term.untold else 0)
+
+
+@lru_cache(_KEPT_WORTHS)
+def _worth_of_a_card(tables: HoldingTables, measure: Measured) -> int:
+    """Return the most that one card adds to a measure of the game, at least 1."""
+    entries = tables.measure(measure).entries
+    return max(1, *(entries[tables.space.parse(rank)] for rank in tables.ranks))
 
 
 def _outside(number: int, amount: Range) -> Lack:

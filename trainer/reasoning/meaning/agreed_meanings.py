@@ -7,11 +7,12 @@ from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
+from trainer.auction.seat import Seat
 from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import near_hands, nearest_hand
-from trainer.hands.statements import compile_statement
+from trainer.hands.statements import SUIT_NUMBERS, Sum, compile_statement
 from trainer.reasoning.choosing.callers import Callers, model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of
@@ -121,6 +122,12 @@ class AgreedMeanings:
             shares.append((meaning, split_by_sums.share(whose) / split_by_sums.share(split_by_sums.everything)))
             left = left & ~whose
         return tuple(sorted((one for one in shares if one[1]), key=lambda one: -one[1]))
+
+    def most_of(self, auction: Auction, seat: Seat, measure: str) -> int:
+        """Return the most of a measure of the game that a hand which made the calls of a seat can have."""
+        total = Sum({suit: self._reasoner.tables.measure(measure) for suit in SUIT_NUMBERS})
+        split, _ = self._heard.of(auction, seat).hands.split([total])
+        return int(split.number_once(total).max())
 
     def is_possible(self, auction: Auction, call: Call) -> bool:
         """Return whether some hand that made the player's earlier calls has what the call shows by its form."""

@@ -33,6 +33,12 @@ def is_nameless(count: Count | None, game: Game) -> bool:
     return count is not None and scale_of(count.statement, game) is None and _unit(count, game) is None
 
 
+def is_lowered(count: Count, call: Call, game: Game) -> bool:
+    """Return whether a call has a number that is lower than its count on a scale by most of one thing or more."""
+    scale = scale_of(count.statement, game)
+    return scale is not None and 2 * count.needs > (2 * call.amount + 1) * scale.whole > 0
+
+
 def is_one_thing_of_ones_own(count: Count | None) -> bool:
     """Return whether a count consists of one thing in the own hand, whose number has been said already."""
     worth = [] if count is None else [term for term in count.terms if term.worth]
@@ -52,7 +58,9 @@ def alone_text(count: Count, game: Game) -> str:
 
 
 def whose(counted: HandSum) -> str:
-    """Return "you have", or "your side has" where partners' cards count."""
+    """Return "you have", or "your side has" where partners' cards count ("may have" where they only can)."""
+    if any(term.possible for term in counted.terms):
+        return "your side may have"
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
 
 
@@ -128,9 +136,14 @@ def total_text(count: Count, game: Game) -> str:
         terms = " + ".join(f"{term.worth} {term_text(term, game, is_alone=is_alone)}" for term in worth)
         return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
     parts = list(scaled_terms(count, game, scale))
+    if len(parts) == 1 and scale.sum_words:
+        return scale.sum_words.partition(",")[0].format(" ".join(parts[0]))
     if len(parts) == 1 and parts[0][1] == scale.said(count.total):
         return f"{parts[0][0]} = {had(count, game)}"
-    said = f" {scale.sign} ".join(f"{named} {number}" for named, number in parts)
+    joined_by = ", " if scale.sum_words else f" {scale.sign} "
+    said = joined_by.join(f"{named} {number}" for named, number in parts)
+    if said and scale.sum_words:
+        return scale.sum_words.format(said, scale.said(count.total))
     return f"{said} = {had(count, game)}" if said else scale.nothing
 
 

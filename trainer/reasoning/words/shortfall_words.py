@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
@@ -131,25 +130,20 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
-def too_much_text(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> str:
-    """Return why a bid is too high: what the hand has of its suit, or of what it promises."""
-    if suit is not None:
-        ranks = hand.cards_of(suit)
-        return f"bids too much on {suit_length_text(len(ranks), suit)}{f' ({ranks_text(ranks)})' if ranks else ''}"
-    match lacked.held:
-        case NumberInHand(amount, ()) if amount.measure in RANK_NAMES:
-            return f"bids too much on a hand without {rank_name(amount.measure, plural=True)}"
-        case NumberInHand(amount, cards):
-            said = Wording(game, lacked.claim.binding).number(amount)
-            return f"bids too much on {said}{f' ({cards_text(cards)})' if cards else ''}"
+def without_a_limit(lacked: Lacked) -> Lacked:
+    """Return what a hand lacks without the upper limit of an amount of which it has too little."""
+    match lacked.asked, lacked.held:
+        case HandAmount(_, amount, _) as asked, NumberInHand() as held if held.number < amount.low:
+            at_least = replace(asked, range=Range(amount.low, amount.low))
+            return replace(lacked, claim=replace(lacked.claim, statement=at_least))
         case _:
-            return "bids too much on your cards"
+            return lacked
 
 
 def in_patterns(lacked: Lacked, wording: Wording) -> str:
-    """Return the patterns of which a suit of a definition needs one: "99Axxx or 99AAx in spades"."""
+    """Return patterns as examples of the suit that a definition needs: "spades such as 99Axxx or 99AAx"."""
     suit = lacked.asked.letter if isinstance(lacked.asked, SuitIs) else ""
-    return f"{joined(lacked.patterns, 'or')} in {wording.suit(suit).name}"
+    return f"{wording.suit(suit).name} such as {joined(lacked.patterns, 'or')}"
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
@@ -162,6 +156,8 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
         yield _only(lacked) + wording.phrase(lacked.whole)
     if not lacked.is_one_way or is_vague(lacked.within):
         yield _only(lacked) + part
+        if len(lacked.patterns) > 1 and isinstance(lacked.asked, SuitIs):
+            yield in_patterns(replace(lacked, patterns=lacked.patterns[:1]), wording)
 
 
 def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
@@ -281,6 +277,8 @@ def _instead_beside(lacked: Lacked, wording: Wording) -> str:
             return f"you have {_instead(held, wording)}"
         case CardsInHand("", suit):
             return f"you have no {suit.singular}"
+        case CardsInHand(ranks, suit):
+            return f"you have {suit_length_text(len(ranks), suit)} ({ranks_text(ranks)})"
         case _:
             instead = _you_have(lacked, lacked.asked, wording)
             return instead + _of_which_suit(lacked.held, instead)
@@ -355,7 +353,9 @@ def _count_text(lacked: Lacked, wording: Wording) -> str:
         return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
     if counts_each_once(lacked.asked) and count.total < count.needs:
         return f"needs {wording.phrase(lacked.asked)}; you have {number_in(count, wording.game)}"
-    instead = f"{whose(lacked.asked)} {number_in(count, wording.game)}"
+    is_most = any(term.possible and term.worth for term in count.terms)
+    has = "your side has at most" if is_most else whose(lacked.asked)
+    instead = f"{has} {number_in(count, wording.game)}"
     if count.total < count.needs:
         return f"needs {needed(count, wording.game)}; {instead}{alone_text(count, wording.game)}"
     return f"promises {wording.phrase(lacked.asked)}; {instead}"

@@ -37,18 +37,19 @@ TRICKS: Final = Scale(
 
 
 def _as_chance(sum_: int) -> str:
-    """Return the text of the nil value of a risk; very small ones are not told apart."""
+    """Return the chance of a risk as the times in a hundred; very small ones are not told apart."""
     chance = exp(-sum_ / _RISK)
-    return f"{chance:.2g}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
+    return f"{100 * chance:.0f}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {100 * _LEAST_CHANCE:.0f}"
 
 
-NIL_VALUE: Final = Scale(
+NIL_CHANCE: Final = Scale(
     _as_chance,
-    "nil value",
-    "a nil value of {}",
+    "nil chance",
+    "a nil chance of {} in 100",
     sign="×",
-    nothing="a nil value near 1, with small cards to play under theirs in every suit",
+    nothing="small cards to play under theirs in every suit",
     falls=True,
+    sum_words="Times in 100 without a trick: {}, together {}",
 )
 
 
@@ -69,7 +70,7 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
     for cuts, name in enumerate(("first cuts", "first two cuts", "first three cuts"), 1):
         yield measure(name, partial(_cuts, cuts=cuts), TRICKS, partial(_cut_parts, cuts=cuts))
     for name, is_spades in (("nil risk", False), ("spade nil risk", True)):
-        yield measure(name, partial(_nil_risk, is_spades=is_spades), NIL_VALUE, partial(_danger, is_spades=is_spades))
+        yield measure(name, partial(_nil_risk, is_spades=is_spades), NIL_CHANCE, partial(_danger, is_spades=is_spades))
 
 
 def risk(chance: float) -> int:
@@ -132,4 +133,4 @@ def _nil_risk(cards: str, *, is_spades: bool) -> float:
 def _danger(cards: str, *, is_spades: bool) -> tuple[MeasuredPart, ...]:
     """Return the card of the suit that is most likely to take a trick, or the whole suit where it is too long."""
     number = round(_nil_risk(cards, is_spades=is_spades))
-    return (MeasuredPart(number, danger_of(cards, is_spades=is_spades)),) if number else ()
+    return (MeasuredPart(number, danger_of(cards, is_spades=is_spades), called="{suit}"),) if number else ()

@@ -10,6 +10,7 @@ from trainer.language.book.conditions import (
     CARDS,
     Amount,
     HandAll,
+    HandAny,
     HandNamed,
     HandStatement,
     HandSum,
@@ -18,12 +19,15 @@ from trainer.language.book.conditions import (
 )
 from trainer.language.book.conjunctions import conjuncts
 from trainer.language.book.statement_parts import rebuilt
+from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answered_ask import answered_by
 from trainer.reasoning.judging.counting import is_a_number, is_of_partners
-from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, Preferred, Promised, Unread
+from trainer.reasoning.judging.facts import AgreedBid, ComesFirst, Fact, GoodCall, Lacked, Preferred, Promised, Unread
 from trainer.reasoning.judging.failing import CardsInHand
+from trainer.reasoning.judging.finding.agreed_bids import agreed_bid
 from trainer.reasoning.judging.finding.common_promises import is_alone, is_sure, promised_by_all
 from trainer.reasoning.judging.finding.fact_parts import FactParts
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.suit_choice import named_first
@@ -96,6 +100,9 @@ class CallMade(FactParts):
             if lacked.count is None and judgement.share is not None:
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
+            lacked = self._in_strength(meaning, lacked) or lacked
+            if lacked.count is not None:
+                lacked = replace(lacked, count=self.within_limits(lacked.count))
             missing = self.missing(meaning)
             sequence = missing.card_sequence_for(lacked.asked)
             promised = Promised(
@@ -110,6 +117,9 @@ class CallMade(FactParts):
                 is_too_high=is_too_high(judgement, meaning),
                 is_to_nobody=is_to_nobody(judgement.auction),
                 is_natural=judgement.is_natural,
+                is_unread=self._is_unread(meaning),
+                agreed=self._agreed(meaning),
+                denied_by=self._denied_by(),
             )
             return self._with_its_share(self._by_all(promised))
         number = self.number(meaning)
@@ -146,6 +156,10 @@ class CallMade(FactParts):
         is_one = not promised.has_others and (promised.is_sure or promised.sequence is not None)
         if is_one or promised.lacked.count is not None:
             return promised
+        taught = [one for one in self._meanings if not one.is_variant]
+        if len(taught) == 1 and taught[0].row is promised.meaning.row and self._is_of_suit(promised.lacked):
+            is_of_all = is_asked_by_all((promised.meaning, promised.lacked), self._meanings, self.tables)
+            return replace(promised, is_usual=not is_of_all)
         missing = self.missing(promised.meaning)
         by_all = promised_by_all(self._meanings, self.tables)
         lacks = [missing.first_of(one) for one in by_all]
@@ -163,6 +177,14 @@ class CallMade(FactParts):
                     is_all_of_one=alone is not None,
                 )
         return promised
+
+    def _is_of_suit(self, lacked: Lacked) -> bool:
+        """Return whether what is lacked is a length of the suit that the call names, or a definition of it."""
+        suit = self.judgement.meanings[0].given_by.suit
+        asked = lacked.asked
+        if suit is None or not isinstance(asked, SuitIs) or lacked.claim.binding.suit(asked.letter) != suit:
+            return False
+        return bool(lacked.patterns) or (isinstance(asked.statement, Amount) and asked.statement.measure == CARDS)
 
     def _is_far_too_short(self, lacked: Lacked | None) -> bool:
         """Return whether the hand lacks several cards of a plain length, so that the length says it all."""
@@ -201,6 +223,9 @@ class CallMade(FactParts):
                 is_jump=is_jump(judgement, 0),
                 is_to_nobody=is_to_nobody(judgement.auction),
                 is_natural=judgement.is_natural,
+                is_unread=self._is_unread(meaning),
+                agreed=self._agreed(meaning, jumps=judgement.call.is_bid),
+                is_theirs=self.is_theirs(meaning.given_by.suit),
             )
         untold = self.way(right.shows, right.binding)
         if meaning.row.is_left_over:
@@ -221,7 +246,46 @@ class CallMade(FactParts):
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
             is_too_high=is_too_high(judgement, meaning),
             answers=answered_by(self.reasoner, judgement.auction),
+            is_natural=judgement.is_natural,
+            is_unread=self._is_unread(meaning),
+            agreed=self._agreed(meaning),
+            is_theirs=self.is_theirs(meaning.given_by.suit),
         )
+
+    def _in_strength(self, meaning: RowMeaning, lacked: Lacked) -> Lacked | None:
+        """Return the strength that the hand lacks by another way than one that asks for more trumps on its side.
+
+        None where there is no such way, or something else is lacked.
+        """
+        if lacked.count is None or any(term.measure != CARDS for term in lacked.count.terms):
+            return None
+        ways = (way for part in conjuncts(meaning.shows) if isinstance(part, HandAny) for way in part.parts)
+        for found in map(self.missing(meaning).first_of, ways):
+            if found is not None and found.count is not None and not found.besides:
+                measures = {term.measure for term in found.count.terms}
+                if measures & self.tables.of_game:
+                    return found
+        return None
+
+    def _denied_by(self) -> Call | None:
+        """Return the player's last call, where earlier calls exclude every hand that makes the call; None otherwise."""
+        auction = self.judgement.auction
+        before = tuple(calls_of(auction, auction.turn))
+        return auction.calls[before[-1]] if before and self.judgement.share is None else None
+
+    def _is_unread(self, meaning: RowMeaning) -> bool:
+        """Return whether the call is a bid that is too high to tell anything, or one that nobody reads by its form."""
+        if not self.judgement.call.is_bid:
+            return False
+        measures = self.reasoner.book.game.measures.values()
+        is_theirs = self.is_theirs(meaning.given_by.suit)
+        is_natural = self.judgement.is_natural and (is_theirs or any(one.unit is not None for one in measures))
+        return is_natural or is_too_high(self.judgement, meaning)
+
+    def _agreed(self, meaning: RowMeaning, *, jumps: bool = False) -> AgreedBid | None:
+        """Return the lowest bid that hands make in the denomination of an unread bid, and with `jumps` of a jump."""
+        is_asked = self._is_unread(meaning) or (jumps and is_jump(self.judgement, 0))
+        return agreed_bid(self.at, self.judgement, self.tables) if is_asked else None
 
     def _is_of_both(self, part: HandStatement, whole: Claim) -> bool:
         """Return whether a part is about partners' cards, or limits what both have: no call tells it by itself."""

@@ -1,10 +1,13 @@
 """The parts of facts: the alternative that a hand takes, and what it counts, lacks and denies."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
-from trainer.reasoning.judging.counting import Count, Counting, is_of_partners, sum_in
+from trainer.reasoning.judging.counting import Count, Counted, Counting, is_of_partners, sum_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
@@ -69,7 +72,7 @@ class FactParts:
         total = sum_in(claim.statement)
         if total is None:
             return None
-        return Counting(self.hand, claim.binding, self.tables).of(total)
+        return self.within_limits(Counting(self.hand, claim.binding, self.tables).of(total))
 
     def count_reached(self, claim: Claim) -> Count | None:
         """Return the count in a claim that a hand can have enough for.
@@ -80,6 +83,33 @@ class FactParts:
         if count is None or is_of_partners(count.statement) or (count.needs <= 0 and not self.is_scaled(claim)):
             return None
         return count
+
+    def within_limits(self, count: Count) -> Count:
+        """Return a count in which partners have no more of the game's measures than their calls leave possible.
+
+        A partner who passed may promise by a later bid what his pass denied; then the most that he can have counts.
+        """
+        return replace(count, terms=tuple(one for term in count.terms for one in self._within_limits(term)))
+
+    def _within_limits(self, term: Counted) -> Iterator[Counted]:
+        """Yield a term, with the own and the partners' part apart where the calls of partners limit theirs."""
+        if not term.shown or term.possible or not isinstance(term.measure, str) or term.suit is not None:
+            yield term
+            return
+        most = self._most_of_partners(term.measure) if term.measure in self.tables.of_game else term.shown
+        if most >= term.shown:
+            yield term
+            return
+        each = term.worth // (term.held + term.shown)
+        yield replace(term, shown=0, worth=each * term.held)
+        yield replace(term, held=0, shown=most, worth=each * most, possible=True)
+
+    def _most_of_partners(self, measure: str) -> int:
+        """Return the most of a measure of the game that partners together can have, by their calls."""
+        auction, laws = self.judgement.auction, self.reasoner.book.laws
+        own = auction.turn
+        partners = (seat for seat in range(laws.seats) if seat != own and side_of(seat) == side_of(own))
+        return sum(self.judgement.judge.meanings.most_of(auction, seat, measure) for seat in partners)
 
     def missing(self, meaning: RowMeaning) -> Missing:
         """Return a finder of what the hand lacks of a meaning."""

@@ -13,11 +13,12 @@ from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answered_ask import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
-from trainer.reasoning.judging.facts import Fact, GoodCall, Lacked, NearestBid, Promised, RightCall
+from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, NearestBid, Promised, RightCall
 from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.finding.common_promises import is_sure
 from trainer.reasoning.judging.finding.fact_parts import FactParts
-from trainer.reasoning.judging.finding.least_lacked import least_lacked
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, least_lacked
+from trainer.reasoning.judging.finding.ranks_lacked import ranks_instead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
@@ -159,7 +160,7 @@ class RightCallFacts(FactParts):
         choice = self.judgement.choice
         if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
-        said = wrong.lacked if isinstance(wrong, Promised) else None
+        said = _said_to_be_missing(wrong)
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         lower: NearestBid | None = None
         untold: NearestBid | None = None
@@ -177,6 +178,8 @@ class RightCallFacts(FactParts):
                 continue
             meaning, lacked = self._least(call, meaning, lacked)
             missing = self.missing(meaning)
+            lacking = Lacking(self.hand, meaning.binding, self.tables)
+            lacked = ranks_instead(lacked, meaning.shows, lacking, missing) or lacked
             is_theirs = self.is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
@@ -201,7 +204,10 @@ class RightCallFacts(FactParts):
                 yield double
                 return
             yield replace(
-                nearest, others=self._others(nearest), is_too_weak=strength_needed(lacked, self.tables) is not None
+                nearest,
+                others=self._others(nearest),
+                is_usual=self._is_usual(nearest),
+                is_too_weak=strength_needed(lacked, self.tables) is not None,
             )
             return
         if untold is not None:
@@ -226,8 +232,21 @@ class RightCallFacts(FactParts):
 
     def _least(self, call: Call, meaning: RowMeaning, lacked: Lacked) -> tuple[RowMeaning, Lacked]:
         """Return what the hand lacks for a bid as that one of its meanings puts it that asks least."""
-        meanings = tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
-        return least_lacked((meaning, lacked), meanings, self.hand, self.tables)
+        meanings = self._meanings_of(call)
+        taught = tuple(one for one in meanings if not one.is_variant)
+        return least_lacked((meaning, lacked), taught or meanings, self.hand, self.tables)
+
+    def _meanings_of(self, call: Call) -> tuple[RowMeaning, ...]:
+        return tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
+
+    def _is_usual(self, nearest: NearestBid) -> bool:
+        """Return whether only hands that may make the bid, and need not, do without what is lacked of its suit."""
+        if not isinstance(nearest.lacked.asked, SuitIs):
+            return False
+        meanings, lacks = self._meanings_of(nearest.call), (nearest.meaning, nearest.lacked)
+        taught = [one for one in meanings if not one.is_variant]
+        is_of_taught = bool(taught) and is_asked_by_all(lacks, taught, self.tables)
+        return is_of_taught and not is_asked_by_all(lacks, meanings, self.tables)
 
     def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
         """Return all meanings of the bid, where one of them does not require the cards that are missing in a suit."""
@@ -263,6 +282,15 @@ class RightCallFacts(FactParts):
         """Return whether the laws forbid a call with this hand, though not with every hand."""
         laws = self.reasoner.book.laws
         return laws.problem_with(self.judgement.auction, call, self.hand) is not None
+
+
+def _said_to_be_missing(wrong: Fact) -> Lacked | None:
+    """Return what the fact of a wrong call says that the hand lacks: for that call, or for a lower one."""
+    is_told = isinstance(wrong, Promised | ComesFirst) and not wrong.is_to_nobody
+    agreed = wrong.agreed if isinstance(wrong, Promised | ComesFirst) and is_told else None
+    if agreed is not None and agreed.lacked is not None and agreed.is_below:
+        return agreed.lacked
+    return wrong.lacked if isinstance(wrong, Promised) and not wrong.is_unread else None
 
 
 def _is_counted(meaning: RowMeaning) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.judging.counting import Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
@@ -27,6 +28,18 @@ class SmallestChange(FactParts):
         lacks = (Lacking(self.hand, one.binding, self.tables).cards(one.shows) for one in meanings)
         return any(0 < lack < cards for lack in lacks)
 
+    def _keeps_the_reason(self, wrong: ComesFirst, changed: Hand) -> bool:
+        """Return whether a changed hand makes the call for something else than what was said.
+
+        It has still enough for the right call, or no longer has what the call shows.
+        """
+        if not wrong.shown.is_true_of(changed, self.tables):
+            return True
+        if not wrong.is_short or wrong.count is None or wrong.untold is None or wrong.count.at_most is not None:
+            return False
+        counted = Counting(changed, wrong.untold.binding, self.tables).of(wrong.count.statement)
+        return counted.total >= wrong.count.total
+
     def change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
         """Yield the change of cards, if it is instructive.
 
@@ -42,6 +55,8 @@ class SmallestChange(FactParts):
         if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
             return
         change = self.judgement.change
+        if change is not None and isinstance(wrong, ComesFirst) and self._keeps_the_reason(wrong, change.hand):
+            return
         if change is None or change.size > _MOST_CARDS or self.judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
         if isinstance(wrong, Promised) and self._is_nearer_to_another(change.size):

@@ -6,8 +6,9 @@ from typing import Final
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
+from trainer.cards.suit import SUITS
 from trainer.games.game import Game
-from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range, Scope
+from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, LengthCompared, Range, Scope
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import GoodCall, RightCall
 from trainer.reasoning.judging.telling import parts_worth_telling
@@ -24,6 +25,8 @@ from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_TOLD: Final = 16
 _MOST_WORDS_SHOWN: Final = 7
+_A_SUIT: Final = 4
+"""Fewer cards are no suit of which a player would say that another one is longer."""
 MOST_DENIALS: Final = 2
 
 
@@ -128,6 +131,10 @@ class PartSentences:
         match part:
             case HandAmount(rank, Range(0, high), scope) if rank in RANK_NAMES and high > 0:
                 return self._number_of(rank, scope, claim) > 0
+            case LengthCompared(letter, _, scope):
+                own = claim.binding.suit(letter)
+                rivals = [self.hand.length(SUITS[suit]) for suit in claim.binding.suits(scope) if suit != own]
+                return max(rivals, default=0) >= _A_SUIT
             case _:
                 return True
 

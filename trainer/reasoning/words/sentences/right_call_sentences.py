@@ -7,8 +7,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll, HandAmount, HandNot, HandSum, Range
 from trainer.reasoning.judging.counting import Count, sum_in
-from trainer.reasoning.judging.facts import GoodPass, Lacked, NearestBid, RightCall
-from trainer.reasoning.judging.failing import NumberInHand
+from trainer.reasoning.judging.facts import GoodPass, NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import order_text
@@ -20,7 +19,7 @@ from trainer.reasoning.words.own_share import without_counted_amounts
 from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_below
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
-from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
+from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say, without_a_limit
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_OF_A_REASON: Final = 16
@@ -74,7 +73,7 @@ class RightCallSentences(PartSentences):
                 said = f"it needs only {said}"
             if fact.call.form is PASS_FORM:
                 why = f": {fact.why.rstrip('.')}" if fact.why else ""
-                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
+                return f"{first}, with {said}{why}."
             before = "" if fact.before is None else f"; {order_text(fact.before.key, fact.before.suit)}"
             if fact.answers is not None and not fact.name:
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
@@ -196,8 +195,8 @@ class RightCallSentences(PartSentences):
         is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
         has_others = bool(fact.others) and not is_length_asked
         like = or_else(fact.lacked, fact.meaning, self.game) if has_others and len(fact.others) == 1 else ""
-        verb = f"needs{FOR_EXAMPLE}" if has_others and not like else "needs"
-        lacked = _without_a_limit(fact.lacked)
+        verb = f"needs{FOR_EXAMPLE}" if has_others and not like else "shows" if fact.is_usual else "needs"
+        lacked = without_a_limit(fact.lacked)
         ways = [f"{asks}{way}" for way in ways_to_say(lacked, fact.marks, self.game, verb, like)]
         name = fact.meaning.row.named
         call = self.named(fact.call, name) if name else capitalized(self.game.calls.printed(fact.call))
@@ -207,16 +206,6 @@ class RightCallSentences(PartSentences):
         elif fact.unagreed is not None:
             call = f"No hand bids {self.game.calls.name_of(fact.call.denomination)} here below {call}, which"
         return short([f"{call} {way}." for way in ways])
-
-
-def _without_a_limit(lacked: Lacked) -> Lacked:
-    """Return what a hand lacks without the upper limit of an amount of which it has too little."""
-    match lacked.asked, lacked.held:
-        case HandAmount(_, amount, _) as asked, NumberInHand() as held if held.number < amount.low:
-            at_least = replace(asked, range=Range(amount.low, amount.low))
-            return replace(lacked, claim=replace(lacked.claim, statement=at_least))
-        case _:
-            return lacked
 
 
 def _without_parts(count: Count | None, game: Game) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from trainer.auction.call import PASS_FORM, Call
-from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import NONE, AtLeastAsGood, HandAll, HandAmount, HandStatement, HandSum, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
@@ -40,6 +39,7 @@ from trainer.reasoning.words.count_words import (
     card_sequence_words,
     count_text,
     had,
+    is_lowered,
     is_nameless,
     is_one_thing_of_ones_own,
     short_of,
@@ -51,10 +51,11 @@ from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import names_the_suit
 from trainer.reasoning.words.sentences.denied_numbers import denied_number_text, has_measure, number_asked
+from trainer.reasoning.words.sentences.height_sentences import HeightSentences
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
 from trainer.reasoning.words.sentences.part_sentences import asks_for_more, is_short, short
 from trainer.reasoning.words.sentences.right_call_sentences import RightCallSentences
-from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, too_much_text, ways_to_say
+from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, ways_to_say
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
@@ -71,7 +72,7 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sentences(RightCallSentences):
+class Sentences(RightCallSentences, HeightSentences):
     """Sentences about one hand."""
 
     def lines(self, facts: Iterable[Fact]) -> Iterator[Line]:
@@ -127,6 +128,10 @@ class Sentences(RightCallSentences):
         """Yield the count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
+        elif (
+            count is not None and adds_up(count) and isinstance(fact, RightCall) and is_lowered(count, call, self.game)
+        ):
+            yield f"{total_text(count, self.game)}."  # why the call is not so many has been said
         elif count is not None and adds_up(count):
             tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
             yield f"{count_text(count, self.game, call, tells_more=tells_more)}."
@@ -173,19 +178,13 @@ class Sentences(RightCallSentences):
         if fact.is_too_high and fact.is_to_nobody:
             yield f"{call} is too high: {_NOBODY_LEFT}."
             return
-        if fact.is_too_high and fact.sequence is None:
-            suit = fact.meaning.given_by.suit
-            too_much = too_much_text(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
-            yield f"{call} {too_much}."
-            if fact.is_natural:
-                return  # what a bid would tell that nobody makes here adds nothing to its being too high
-            meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
-            if is_short(meaning):
-                why = fact.meaning.row.why
-                yield f"It would promise {meaning}{f', {why}' if why else ''}."
+        if fact.sequence is None and fact.is_unread:
+            yield self.height_text(fact)
             return
-        if fact.is_natural and has_measure(fact.lacked.asked, self.game):
-            yield from self._unagreed_number(fact, call)
+        denied = "" if fact.denied_by is None or fact.lacked.count is not None else self._no_hand(fact, fact.denied_by)
+        if denied and has_measure(fact.lacked.asked, self.game):
+            asked = Wording(self.game, fact.lacked.claim.binding, or_more=False).phrase(fact.lacked.asked)
+            yield short([f"{denied}: it promises {asked}.", f"{denied}."])
             return
         verb = "would tell" if fact.is_natural else "promises" if fact.is_sure else f"{_how_often(fact)}shows"
         besides = self._besides(fact.lacked, fact.meaning)
@@ -202,21 +201,20 @@ class Sentences(RightCallSentences):
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
         )
-        if whole != plain and is_short(whole[0]):
+        if whole != plain and is_short(whole[0]) and not denied:
             yield whole[0]
             return
         yield short(plain)
-        if besides:
+        if denied:
+            yield f"{denied}."
+        elif besides:
             yield f"It {also} {besides}."
 
-    def _unagreed_number(self, fact: Promised, call: str) -> Iterator[str]:
-        """Yield that no hand makes a call whose form alone would promise a number of points."""
-        if fact.is_theirs and not fact.meaning.row.name:
-            yield f"{self.named(fact.call)} is their suit; no hand bids it here."
-            return
-        yield f"No hand calls {call} here."
-        ways = ways_to_say(fact.lacked, fact.marks, self.game, "would promise")
-        yield short([f"It {way}." for way in ways])
+    def _no_hand(self, fact: Promised, own: Call) -> str:
+        """Return that after the player's own calls no hand makes a call: "After your pass no hand calls 3NT"."""
+        before = f"your {own.form.name if not own.is_bid else self.game.calls.printed(own)}"
+        does = f"bids {self.game.calls.printed(fact.call)}" if fact.call.is_bid else f"{fact.call.form.name}s"
+        return f"After {before} no hand {'passes' if fact.call.form is PASS_FORM else does}"
 
     def _rarely(self, fact: Promised, call: str) -> Iterator[str]:
         """Yield what a call mostly shows, and what it rarely shows, which is nearest to the hand."""
@@ -286,7 +284,7 @@ class Sentences(RightCallSentences):
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
         if fact.is_too_high and shown != NOTHING_NEW:
-            return self._too_high(fact)
+            return self.height_text(fact)
         untold = self.parts(fact.untold, witness=False)[0]
         is_same = (fact.right.form, fact.right.denomination) == (fact.call.form, fact.call.denomination)
         if is_same and set(self.parts(fact.shown, witness=False)) <= set(self.parts(fact.untold, witness=False)):
@@ -324,12 +322,6 @@ class Sentences(RightCallSentences):
             return denied
         return short([f"hides your {has} with {joined(others)}", f"hides your {has} with {others[0]}", denied])
 
-    def _too_high(self, fact: ComesFirst) -> str:
-        """Return that a bid is higher than the hand's holding is worth."""
-        call = self.named(fact.call, fact.meaning.row.name)
-        held = self.amount_text(fact.shown) or self.parts(fact.shown, own=True)[0]
-        return short([f"{call} bids too much on {held}.", f"{call} bids too much here."])
-
     def _too_little(self, fact: ComesFirst) -> str:
         """Return that a hand without a bid has too little for what a bid tells, or nobody to tell it to."""
         call = self.named(fact.call, fact.meaning.row.name)
@@ -337,11 +329,8 @@ class Sentences(RightCallSentences):
             return f"{call} is too high: {_NOBODY_LEFT}."
         if self.parts(fact.shown)[0] == NOTHING_NEW:
             return f"{call} tells nothing new: {'too little to bid so much' if fact.is_jump else 'no reason to bid'}."
-        if fact.is_jump:
-            return self._too_high(fact)
-        if fact.is_natural:
-            told = f"No hand calls {call} here; it would only tell {self.parts(fact.shown)[0]}."
-            return short([told, f"No hand calls {call} here."])
+        if fact.is_unread or (fact.is_jump and fact.agreed is not None and fact.agreed.is_below):
+            return self.height_text(fact)
         has = self.amount_text(fact.shown) or self.parts(fact.shown, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
@@ -368,7 +357,12 @@ class Sentences(RightCallSentences):
 
 def _how_often(fact: Promised) -> str:
     """Return how often a call shows one of its meanings, where that is most of the time; else empty."""
-    if fact.share is None or fact.share < _MOSTLY or not isinstance(fact.lacked.asked, SuitIs | HandAmount):
+    if (
+        fact.is_usual
+        or fact.share is None
+        or fact.share < _MOSTLY
+        or not isinstance(fact.lacked.asked, SuitIs | HandAmount)
+    ):
         return ""
     return "nearly always " if fact.share >= _NEARLY_ALWAYS else "mostly "
 
