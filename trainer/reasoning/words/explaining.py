@@ -100,8 +100,11 @@ class Explainer:
 
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
-        while lines[-1].can_be_spared and sum(len(line.said.split()) for line in lines) > _MOST_WORDS_IN_SIGHT:
-            lines.pop()
+        while sum(len(line.said.split()) for line in lines) > _MOST_WORDS_IN_SIGHT:
+            place = max(range(len(lines)), key=lambda one: (lines[one].spared, one))
+            if not lines[place].spared:
+                break
+            lines.pop(place)
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT

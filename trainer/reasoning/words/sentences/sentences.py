@@ -9,6 +9,7 @@ from trainer.language.book.conditions import NONE, AtLeastAsGood, HandAll, HandA
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
+    AgreedBid,
     Change,
     ComesFirst,
     Fact,
@@ -61,14 +62,18 @@ from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 _MOST_WORDS_BESIDES: Final = 12
 _NEARLY_ALWAYS: Final = 0.95
 _MOSTLY: Final = 0.5
+_WELL: Final = 2
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
 
 class Line(NamedTuple):
-    """A visible sentence. One that `can_be_spared` only works out what was said, or tells what would be right."""
+    """A visible sentence, and how well it can be spared where there are too many words: 0 if it can't.
+
+    One that works out a count is spared later than one that lists cards or tells what would be right.
+    """
 
     said: str
-    can_be_spared: bool = False
+    spared: int = 0
 
 
 @dataclass(frozen=True)
@@ -98,17 +103,21 @@ class Sentences(RightCallSentences, HeightSentences):
                     # What the right call counts as well is worked for that one.
                     if count is None or right is None or counted or count.terms != right.terms:
                         yield from _spared(self._worked(count, fact, fact.call))
+                    yield from _spared(self._strip(fact), _WELL)
+                    yield from _spared(self._total_of_agreed(fact.agreed))
                 case ComesFirst():
                     yield Line(self._comes_first(fact))
                     # Where the first line says that there is enough, it is worked here; else behind the right call.
                     counted = is_enough = fact.count is not None and (fact.is_short or self.is_scaled(fact.count))
                     yield from _spared(self._worked(fact.count if counted else None, fact, fact.right))
+                    yield from _spared(self._total_of_agreed(fact.agreed))
                 case Preferred():
                     yield Line(self._preferred(fact))
                 case RightCall():
                     is_worked = is_enough or not counted
                     yield Line(self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked))
                     yield from _spared(self._worked(None if counted else fact.count, fact, fact.call))
+                    yield from _spared(self._strip(fact), _WELL)
                     yield from _spared(self._played_too(fact.played_too))
                 case NearestBid(lacked=lacked) if not (
                     fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
@@ -116,7 +125,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     yield from _spared(self._total(lacked.count))
                 case Change(call=call, change=change):
                     would = self.game.calls.printed(call) if call.is_bid else f"a {call.form.name}"
-                    yield from _spared([f"With {change_text(change)}, {would} would be right."])
+                    yield from _spared([f"With {change_text(change)}, {would} would be right."], _WELL)
                 case _:
                     pass
 
@@ -125,7 +134,7 @@ class Sentences(RightCallSentences, HeightSentences):
         return ", ".join(self.parts(claim, own=True))
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
-        """Yield the count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
+        """Yield the count that a call needs, with this hand's numbers."""
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
         elif (
@@ -135,9 +144,17 @@ class Sentences(RightCallSentences, HeightSentences):
         elif count is not None and adds_up(count):
             tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
             yield f"{count_text(count, self.game, call, tells_more=tells_more)}."
-        sequence = None if isinstance(fact, ComesFirst) else fact.sequence
-        if sequence is not None and fact.marks.dimmed:
-            yield card_sequence_words(sequence, fact.marks, self.game)
+
+    def _strip(self, fact: Promised | RightCall) -> Iterator[str]:
+        """Yield the cards of a suit from the top, where some of the hand's do not count."""
+        if fact.sequence is not None and fact.marks.dimmed:
+            yield card_sequence_words(fact.sequence, fact.marks, self.game)
+
+    def _total_of_agreed(self, agreed: AgreedBid | None) -> Iterator[str]:
+        """Yield the total of the count that a lower bid needs."""
+        lacked = None if agreed is None or not agreed.is_below else agreed.lacked
+        if lacked is not None and not is_one_thing_of_ones_own(lacked.count):
+            yield from self._total(lacked.count)
 
     def _tells_more(self, way: Claim) -> bool:
         """Return whether an alternative requires more than a count."""
@@ -377,5 +394,5 @@ def _is_pattern(statement: HandStatement) -> bool:
     return isinstance(statement, SuitIs) and isinstance(statement.statement, AtLeastAsGood)
 
 
-def _spared(lines: Iterable[str]) -> Iterator[Line]:
-    return (Line(one, can_be_spared=True) for one in lines)
+def _spared(lines: Iterable[str], how_well: int = 1) -> Iterator[Line]:
+    return (Line(one, how_well) for one in lines)
