@@ -29,10 +29,15 @@ def agreed_bid(at: CompiledSituation, judgement: Judgement, tables: HoldingTable
     call, right, auction = judgement.call, judgement.choice.call, judgement.auction
     if right.is_bid and right.denomination == call.denomination and _number(right, auction) < _number(call, auction):
         return AgreedBid(call=right, is_right=True)
-    bids = (
+    bids = [
         one for one in _bids(at, call.denomination) if one != call and _is_of_its_suit(at.row_meanings(one), tables)
-    )
-    lowest = min(bids, key=lambda one: _number(one, auction), default=None)
+    ]
+
+    def distance(bid: Call) -> tuple[int, int, int, str]:
+        near = (Lacking(judgement.hand, one.binding, tables).cards(one.shows) for one in at.row_meanings(bid))
+        return _number(bid, auction), min(near, default=0), len(str(bid)), str(bid)
+
+    lowest = min(bids, key=distance, default=None)
     if lowest is None:
         return None
     found = AgreedBid(call=lowest, is_below=_number(lowest, auction) < _number(call, auction))

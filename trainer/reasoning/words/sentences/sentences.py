@@ -103,7 +103,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     # What the right call counts as well is worked for that one.
                     if count is None or right is None or counted or count.terms != right.terms:
                         yield from _spared(self._worked(count, fact, fact.call))
-                    yield from _spared(self._strip(fact), _WELL)
+                    yield from _spared(self._from_the_top(fact), _WELL)
                     yield from _spared(self._total_of_agreed(fact.agreed))
                 case ComesFirst():
                     yield Line(self._comes_first(fact))
@@ -117,7 +117,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     is_worked = is_enough or not counted
                     yield Line(self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked))
                     yield from _spared(self._worked(None if counted else fact.count, fact, fact.call))
-                    yield from _spared(self._strip(fact), _WELL)
+                    yield from _spared(self._from_the_top(fact), _WELL)
                     yield from _spared(self._played_too(fact.played_too))
                 case NearestBid(lacked=lacked) if not (
                     fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
@@ -145,7 +145,7 @@ class Sentences(RightCallSentences, HeightSentences):
             tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
             yield f"{count_text(count, self.game, call, tells_more=tells_more)}."
 
-    def _strip(self, fact: Promised | RightCall) -> Iterator[str]:
+    def _from_the_top(self, fact: Promised | RightCall) -> Iterator[str]:
         """Yield the cards of a suit from the top, where some of the hand's do not count."""
         if fact.sequence is not None and fact.marks.dimmed:
             yield card_sequence_words(fact.sequence, fact.marks, self.game)
