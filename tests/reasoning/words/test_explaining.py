@@ -350,7 +350,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "36NS",
             "28NS P P P",
             STANDARD,
-            ["36 NOS is too high here."],
+            ["36 NOS is too high; 29♣ comes first."],
             id="nobody may show eight Jacks beside two that partner has shown",
         ),
         pytest.param(

@@ -77,7 +77,8 @@ class AgreedBid:
     """The lowest bid that hands make in some denomination, and what the hand has `lacked` for it, by one `meaning`.
 
     - `lacked` is None where the hand lacks nothing that could be said.
-    - `is_right`: it is the right call; `is_below`: it is below the call that was made.
+    - `is_right`: it is the right call; `is_below`: it is below the call that was made; `right` is the right call, if
+      that is a bid.
     - `is_sure`: every meaning of the bid requires what the hand lacks; `is_usual`: only hands that may make it do not.
     """
 
@@ -88,6 +89,7 @@ class AgreedBid:
     lacked: Lacked | None = None
     is_right: bool = False
     is_below: bool = True
+    right: Call | None = None
     is_sure: bool = False
     is_usual: bool = False
 

@@ -40,7 +40,8 @@ def agreed_bid(at: CompiledSituation, judgement: Judgement, tables: HoldingTable
     lowest = min(bids, key=distance, default=None)
     if lowest is None:
         return None
-    found = AgreedBid(call=lowest, is_below=_number(lowest, auction) < _number(call, auction))
+    is_below = _number(lowest, auction) < _number(call, auction)
+    found = AgreedBid(call=lowest, is_below=is_below, right=right if right.is_bid else None)
     meanings = at.row_meanings(lowest)
     taught = tuple(one for one in meanings if not one.is_variant)
     if any(one.row.is_left_over for one in meanings):

@@ -186,7 +186,7 @@ class RightCallFacts(FactParts):
             if nearest.is_far and lacked.count is not None:
                 continue  # nobody would think of a suit in which both partners have a few cards
             if is_no_reason(call, lacked, said, self.judgement):
-                if lower is None and asks_no_less(lacked, said) and is_lower(call, self.judgement):
+                if lower is None and self._is_lower(call, lacked, said, wrong):
                     lower = replace(nearest, is_lower=True)
                 continue
             if nearest.is_untold:
@@ -216,6 +216,11 @@ class RightCallFacts(FactParts):
             yield lower
         elif (double := self._nearest_double()) is not None and not (self._nearest_bids and double.is_far):
             yield double
+
+    def _is_lower(self, call: Call, lacked: Lacked, said: Lacked | None, wrong: Fact) -> bool:
+        """Return whether a bid is a lower one of the call that was made, lacks no less, and has not been named."""
+        is_named = isinstance(wrong, Promised | ComesFirst) and wrong.agreed is not None
+        return not is_named and asks_no_less(lacked, said) and is_lower(call, self.judgement)
 
     def _too_weak(self) -> NearestBid | None:
         """Return the bid that needs the least strength, where the hand lacks nothing else; None: there is none."""

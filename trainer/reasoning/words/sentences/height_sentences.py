@@ -34,8 +34,8 @@ class HeightSentences(PartSentences):
             return f"{call} is too high; {lower} is enough."
         if agreed.lacked is not None and agreed.meaning is not None:
             return short([f"{call} is too high: even {said}." for said in self._needs(agreed)])
-        if isinstance(fact, ComesFirst) and fact.right.is_bid:
-            return f"{call} is too high; {self.game.calls.printed(fact.right)} comes first."
+        if agreed.right is not None:
+            return f"{call} is too high; {self.game.calls.printed(agreed.right)} comes first."
         return f"{call} is too high here."
 
     def _needs(self, agreed: AgreedBid) -> Iterator[str]:

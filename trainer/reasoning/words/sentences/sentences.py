@@ -104,13 +104,13 @@ class Sentences(RightCallSentences, HeightSentences):
                     if count is None or right is None or counted or count.terms != right.terms:
                         yield from _spared(self._worked(count, fact, fact.call))
                     yield from _spared(self._from_the_top(fact), _WELL)
-                    yield from _spared(self._total_of_agreed(fact.agreed))
+                    yield from _spared(self._total_of_agreed(None if fact.is_to_nobody else fact.agreed))
                 case ComesFirst():
                     yield Line(self._comes_first(fact))
                     # Where the first line says that there is enough, it is worked here; else behind the right call.
                     counted = is_enough = fact.count is not None and (fact.is_short or self.is_scaled(fact.count))
                     yield from _spared(self._worked(fact.count if counted else None, fact, fact.right))
-                    yield from _spared(self._total_of_agreed(fact.agreed))
+                    yield from _spared(self._total_of_agreed(None if fact.is_to_nobody else fact.agreed))
                 case Preferred():
                     yield Line(self._preferred(fact))
                 case RightCall():
