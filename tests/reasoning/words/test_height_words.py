@@ -38,7 +38,7 @@ from trainer.reasoning.words.explaining import Explainer
             "56H",
             "28D 38H P 40H P P 48D P P P P",
             "fifty-six/standard",
-            "56♥ is too high: even 49♥ needs the next card, from A down; you have 9 9 K Q.",
+            "56♥ is too high: even 49♥ needs the other Ace of hearts.",
         ),
         (
             "JKKQQ.Q.Q.J",

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.reasoning.judging.counting import Counting, sum_in
+from trainer.reasoning.judging.counting import Count, Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.lacking import Lacking
@@ -57,6 +57,8 @@ class SmallestChange(FactParts):
         change = self.judgement.change
         if change is not None and isinstance(wrong, ComesFirst) and self._keeps_the_reason(wrong, change.hand):
             return
+        if isinstance(wrong, Promised) and _is_limited(wrong.lacked.count):
+            return  # with other cards partner has no more than his calls allow either
         if change is None or change.size > _MOST_CARDS or self.judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
         if isinstance(wrong, Promised) and self._is_nearer_to_another(change.size):
@@ -69,3 +71,10 @@ class SmallestChange(FactParts):
             return  # nobody learns from a hand that is never dealt
         if not takes_promised_cards(self.reasoner, self.judgement.auction, change):
             yield Change(call=self.judgement.call, change=change)
+
+
+def _is_limited(count: Count | None) -> bool:
+    """Return whether partner can't have as much as his calls promised, so that what he can have was counted."""
+    if count is None:
+        return False
+    return any(term.possible for term in count.terms) and not any(term.possible for term in count.statement.terms)

@@ -33,7 +33,10 @@ class HeightSentences(PartSentences):
         if agreed.is_right:
             return f"{call} is too high; {lower} is enough."
         if agreed.lacked is not None and agreed.meaning is not None:
-            return short([f"{call} is too high: even {said}." for said in self._needs(agreed)])
+            needs = list(self._needs(agreed))
+            without_the_cards = [said.partition("; ")[0] for said in needs]
+            ways = [f"{call} is too high: even {said}." for said in (*needs, *without_the_cards)]
+            return short([*ways, f"{call} is too high here."])
         if agreed.right is not None:
             return f"{call} is too high; {self.game.calls.printed(agreed.right)} comes first."
         return f"{call} is too high here."
