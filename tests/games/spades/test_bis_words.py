@@ -59,7 +59,6 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
                 "Times in 100 without a trick: hearts 25, spades 45, together 11; Nil needs 37 or more.",
                 "2: you have 2.35 tricks.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
-                "With ♥3 for ♥A, Nil would be right.",
             ),
         ),
         (
