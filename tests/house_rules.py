@@ -416,12 +416,12 @@ def retired_phrases(name: str, text: str) -> list[str]:
 def silent_raises(module: str, source: str) -> list[str]:
     """Return complaints about public functions that raise an error and do not say so.
 
-    What raises `UsageError` is a verb of the command line, whose docstring is its help.
+    What raises `UsageError` is a verb of the command line, whose docstring is its help, and tells people an exit status.
     """
     return [
         f"{module}:{function.lineno} {function.name} raises {error}; say so and when in its docstring"
         for function in _public_functions(ast.parse(source))
-        if not re.search("[Rr]aises?", ast.get_docstring(function) or "")
+        if not re.search("[Rr]aises?|exit status", ast.get_docstring(function) or "")
         for error in [next(_raised_by(function), "")]
         if error and not error.endswith(("UsageError", "AssertionError", "NotImplementedError"))
     ]

@@ -106,7 +106,8 @@ def take(  # noqa: PLR0913  one parameter an option
     """Take a convention's rows, such as Lebensohl, from another table into your agreement: as a whole, in one step.
 
     NAME is the name of a convention or treatment that SOURCE has; without it, its names are listed. SOURCE is written
-    game/convention+treatment, or is the path of a convention, an agreement or a treatment.
+    game/convention+treatment, or is the path of a convention, an agreement or a treatment. The exit status is 1 where
+    nothing is taken.
     """
     from trainer.command_line.reports import bundles
 

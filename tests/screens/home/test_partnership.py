@@ -14,7 +14,7 @@ from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.practice_setup import Prepared
-from trainer.screens.home.agreement_looking import said
+from trainer.screens.home.agreement_looking import agreement_sentence
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
 from trainer.screens.work.background import AtOnce
@@ -61,14 +61,15 @@ def test_what_is_played_is_said(partnership: Partnership) -> None:
 
 def test_numbers_and_rows_of_their_own_are_said_with_the_treatments() -> None:
     ticks = (TreatmentTick("B6.1", "Returns", is_agreed=False, is_usual=False),)
-    assert said("Sample", ticks, turned=1) == "You play Sample with 1 number of your own."
+    assert agreement_sentence("Sample", ticks, turned=1) == "You play Sample with 1 number of your own."
     assert (
-        said("Sample", ticks, turned=2, own_rows=3) == "You play Sample with 2 numbers of your own, 3 rows of your own."
+        agreement_sentence("Sample", ticks, turned=2, own_rows=3)
+        == "You play Sample with 2 numbers of your own, 3 rows of your own."
     )
-    assert said("Sample", (), own_rows=1) == "You play Sample with 1 row of your own."
+    assert agreement_sentence("Sample", (), own_rows=1) == "You play Sample with 1 row of your own."
     played = (TreatmentTick("DONT", "A double of 1 No Trump shows one suit", is_agreed=True, is_usual=False),)
-    assert said("Sample", played) == "You play Sample with DONT.", "by the name that players use"
-    assert said("Sample", ticks).startswith("You play Sample as it stands")
+    assert agreement_sentence("Sample", played) == "You play Sample with DONT.", "by the name that players use"
+    assert agreement_sentence("Sample", ticks).startswith("You play Sample as it stands")
 
 
 def test_what_is_ticked_while_a_file_is_begun_goes_into_that_file(tmp_path: Path) -> None:

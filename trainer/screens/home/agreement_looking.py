@@ -132,7 +132,7 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
         treatments=ticks,
         dials=dials if found.partnership else (),
         notes=found.partnership.notes if found.partnership else "",
-        said=said(
+        said=agreement_sentence(
             introduction.short_name(plan.convention) or book.title, ticks, _turned(dials), _shown(found).own_rows
         ),
         message=found.trouble,
@@ -182,7 +182,7 @@ def _turned(dials: Iterable[DialDisplay]) -> int:
     return sum(one.number != one.usual for one in dials)
 
 
-def said(name: str, ticks: tuple[TreatmentTick, ...], turned: int = 0, own_rows: int = 0) -> str:
+def agreement_sentence(name: str, ticks: tuple[TreatmentTick, ...], turned: int = 0, own_rows: int = 0) -> str:
     """Return an agreement in a sentence.
 
     `turned` is the number of dials with another number than the convention's, `own_rows` that of changed rows.
