@@ -416,7 +416,7 @@ def retired_phrases(name: str, text: str) -> list[str]:
 def silent_raises(module: str, source: str) -> list[str]:
     """Return complaints about public functions that raise an error and do not say so.
 
-    What raises `UsageError` is a verb of the command line, whose docstring is its help, and tells people an exit status.
+    What raises `UsageError` is a verb of the command line, whose docstring is its help, and may tell an exit status.
     """
     return [
         f"{module}:{function.lineno} {function.name} raises {error}; say so and when in its docstring"
