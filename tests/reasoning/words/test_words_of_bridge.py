@@ -49,7 +49,7 @@ def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: 
         (
             "J82.7653.AJ65.83",
             "P P 1S P 1NT P 4S P P",
-            "✔ Pass: you passed before, and over their 4♠ only a pass is agreed.",
+            "✔ Pass: you passed before, and over their 4♠ no bid is agreed.",
         ),
         ("982.7653.J65.832", "P P 1S P 1NT P 4S P P", "✔ Pass: you have only 1 point."),
     ],

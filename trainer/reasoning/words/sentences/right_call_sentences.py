@@ -164,8 +164,8 @@ class RightCallSentences(PartSentences):
         if fact.before_now is not None:
             told = f"your {self.game.calls.printed(fact.before_now)} has told your hand"
             told = "you passed before" if fact.before_now.form is PASS_FORM else told
-            return f"{told}, and over their {standing} only a pass is agreed"
-        return f"over their {standing} only a pass is agreed"
+            return f"{told}, and over their {standing} no bid is agreed"
+        return f"over their {standing} no bid is agreed"
 
     def _is_after_a_pass(self, fact: RightCall) -> bool:
         """Return whether the hand has passed before, and opponents hold a bid over which nothing is agreed."""
