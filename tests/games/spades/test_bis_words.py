@@ -55,10 +55,11 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "3 4 3",
             "0",
             (
-                "Nil needs a nil chance of 37 in 100; you have 11.",
-                "Times in 100 without a trick: hearts 25, spades 45, together 11; Nil needs 37 or more.",
+                "Nil needs a nil value of 0.37; you have 0.11.",
+                "Nil value: hearts 0.25, spades 0.45, together 0.11; Nil needs 0.37 or more.",
                 "2: you have 2.35 tricks.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
+                "With ♥3 for ♥A, Nil would be right.",
             ),
         ),
         (
@@ -66,7 +67,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "",
             "1",
             (
-                "Nil comes first: you have a nil chance of 100 in 100.",
+                "Nil comes first: you have a nil value of 1.",
                 "Nil: small cards to play under theirs in every suit.",
             ),
         ),
@@ -114,7 +115,7 @@ def test_hints_say_what_to_look_at_and_then_the_count() -> None:
     deal = GuidedDeal(TableDeal(GAME, laws_of(), hands), 0, Bidders((reasoner, reasoner)))
     meanings = TableMeanings(deal.bidders)
     look_at = hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 2), GAME)
-    assert look_at == "Look at your tricks and your nil chance."
+    assert look_at == "Look at your tricks and your nil value."
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).startswith("Call 4: ")
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).endswith(" tricks.")
 

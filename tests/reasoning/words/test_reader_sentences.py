@@ -80,8 +80,8 @@ from trainer.reasoning.words.explaining import Explainer
             "Q53.Q752.Q93.865",
             "",
             "6",
-            "Times in 100 without a trick: diamonds 67, spades 82, together 55; Nil needs 37 or more.",
-            id="the chance of a nil",
+            "Nil value: diamonds 0.67, spades 0.82, together 0.55; Nil needs 0.37 or more.",
+            id="the value of a nil",
         ),
     ],
 )

@@ -36,20 +36,20 @@ TRICKS: Final = Scale(
 )
 
 
-def _as_chance(sum_: int) -> str:
-    """Return the chance of a risk as the times in a hundred; very small ones are not told apart."""
-    chance = exp(-sum_ / _RISK)
-    return f"{100 * chance:.0f}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {100 * _LEAST_CHANCE:.0f}"
+def _as_value(sum_: int) -> str:
+    """Return the nil value of a risk; very small ones are not told apart."""
+    value = exp(-sum_ / _RISK)
+    return f"{round(value, 2):g}" if round(value, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
 
 
-NIL_CHANCE: Final = Scale(
-    _as_chance,
-    "nil chance",
-    "a nil chance of {} in 100",
+NIL_VALUE: Final = Scale(
+    _as_value,
+    "nil value",
+    "a nil value of {}",
     sign="×",
     nothing="small cards to play under theirs in every suit",
     falls=True,
-    sum_words="Times in 100 without a trick: {}, together {}",
+    sum_words="Nil value: {}, together {}",
 )
 
 
@@ -70,7 +70,7 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
     for cuts, name in enumerate(("first cuts", "first two cuts", "first three cuts"), 1):
         yield measure(name, partial(_cuts, cuts=cuts), TRICKS, partial(_cut_parts, cuts=cuts))
     for name, is_spades in (("nil risk", False), ("spade nil risk", True)):
-        yield measure(name, partial(_nil_risk, is_spades=is_spades), NIL_CHANCE, partial(_danger, is_spades=is_spades))
+        yield measure(name, partial(_nil_risk, is_spades=is_spades), NIL_VALUE, partial(_danger, is_spades=is_spades))
 
 
 def risk(chance: float) -> int:
