@@ -10,6 +10,7 @@ from trainer.games.game import Game
 from trainer.language.book.rule_book import OTHERWISE
 from trainer.printing.contents.situation_pages import calls_spanned, row_words
 from trainer.problems import BadNotationError
+from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.editing.editing_state import CheckDisplay, ProofDisplay, ShareDisplay, percent
@@ -70,9 +71,9 @@ def calls_text(calls: Sequence[str], game: Game) -> str:
 
 
 def hand_text(hand: Hand) -> str:
-    """Return a hand in a sentence, ♠J9 ♥A ♦TK ♣Q, without its empty suits."""
-    held = ((suit.symbol, hand.cards_of(suit).replace("T", "10")) for suit in SUITS)
-    return " ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
+    """Return a hand in a sentence, ♠J 9, ♥A, ♦10 K, ♣Q, without its empty suits."""
+    held = ((suit.symbol, ranks_text(hand.cards_of(suit))) for suit in SUITS)
+    return ", ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
 
 
 def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
