@@ -75,12 +75,10 @@ PAST_FORTY = {
 }
 """Calls between 40 and 47: the sum that permits them ends where no auction comes to."""
 
-# No auction that anybody would bid comes to the ends of these. Only `another-jack`, the answer to a question, ends at
-# 38 and still lacks examples in which partner asks at 37 and at 38.
+# No auction that anybody would bid comes to the ends of these.
 OUT_OF_REACH = {
     "international": {"another-untold-jack", "asking-for-a-feature"},
     "kerala": {
-        "another-jack",
         "jack-beside-partners-jacks",
         "the-jack-is-missing",
         "singleton",
@@ -88,7 +86,6 @@ OUT_OF_REACH = {
         *PAST_FORTY,
     },
     "standard": {
-        "another-jack",
         "jack-beside-partners-jacks",
         "the-jack-is-missing",
         "singleton",
