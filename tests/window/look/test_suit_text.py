@@ -32,3 +32,10 @@ def test_red_suits_are_red_in_one_line_and_in_several(qapp: QApplication, width:
     painter.end()
     colours = {image.pixelColor(x, y).name() for x in range(width) for y in range(200)}
     assert appearance.suit_colour("H").name() in colours
+
+
+def test_what_has_no_room_is_left_out_with_a_mark(qapp: QApplication) -> None:
+    metrics = QFontMetricsF(font())
+    first, last = wrapped_lines(TEXT, metrics, width_of(TEXT, metrics) / 4, most=2)
+    assert TEXT.startswith(first)
+    assert last.endswith("…")

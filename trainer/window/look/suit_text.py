@@ -66,8 +66,11 @@ def draw_text(  # noqa: PLR0913  what a line of text needs
     _draw_line(painter, place, in_language(text), ink, appearance, left=left, on_felt=on_felt)
 
 
-def wrapped_lines(text: str, metrics: QFontMetricsF, width: float) -> tuple[str, ...]:
-    """Return the lines of a text, in the language of the window, broken between words where one is full."""
+def wrapped_lines(text: str, metrics: QFontMetricsF, width: float, most: int | None = None) -> tuple[str, ...]:
+    """Return the lines of a text, in the language of the window, broken between words where one is full.
+
+    If there are more than `most`, the last one ends with "…".
+    """
     lines: list[str] = []
     for word in in_language(text).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -75,6 +78,8 @@ def wrapped_lines(text: str, metrics: QFontMetricsF, width: float) -> tuple[str,
             lines[-1] = longer
         else:
             lines.append(word)
+    if most is not None and len(lines) > most:
+        lines[most - 1 :] = [metrics.elidedText(" ".join(lines[most - 1 :]), Qt.TextElideMode.ElideRight, width)]
     return tuple(lines)
 
 
@@ -83,10 +88,16 @@ def wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> int:
     return ceil(metrics.height() * len(wrapped_lines(text, metrics, width)))
 
 
-def draw_wrapped(painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance) -> None:
-    """Draw text, its suits as shapes, in as many lines as it needs, at the left edge and in the middle of `place`."""
+def draw_wrapped(  # noqa: PLR0913  what a line of text needs
+    painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance, *, is_cut: bool = False
+) -> None:
+    """Draw text, its suits as shapes, in as many lines as it needs, at the left edge and in the middle of `place`.
+
+    If `is_cut`, only as many as `place` has room for.
+    """
     metrics = QFontMetricsF(painter.font())
-    lines = wrapped_lines(text, metrics, place.width())
+    most = max(1, int(place.height() // metrics.height())) if is_cut else None
+    lines = wrapped_lines(text, metrics, place.width(), most)
     top = place.center().y() - metrics.height() * len(lines) / 2
     for number, line in enumerate(lines):
         row = QRectF(place.left(), top + number * metrics.height(), place.width(), metrics.height())
@@ -117,30 +128,6 @@ def _draw_line(  # noqa: PLR0913  what a line of text needs
             painter.setPen(ink)
             painter.drawText(QPointF(x, baseline), piece)
             x += metrics.horizontalAdvance(piece)
-
-
-def draw_lines(painter: QPainter, place: QRectF, text: str, ink: QColor, appearance: Appearance) -> None:
-    """Draw text from the left edge of `place` in as many lines as it has room for; the last one may end with "…"."""
-    metrics = QFontMetricsF(painter.font())
-    height = metrics.lineSpacing()
-    lines = broken(in_language(text), place.width(), metrics, max(1, int(place.height() // height)))
-    top = place.center().y() - len(lines) * height / 2
-    for number, line in enumerate(lines):
-        row = QRectF(place.left(), top + number * height, place.width(), height)
-        draw_text(painter, row, line, ink, appearance, left=True)
-
-
-def broken(text: str, width: float, metrics: QFontMetricsF, most: int) -> list[str]:
-    """Return the text in lines of a width, broken between words, `most` at most."""
-    words, lines = text.split(), list[str]()
-    while words and len(lines) < most:
-        line = words.pop(0)
-        while words and _width(f"{line} {words[0]}", metrics) <= width:
-            line = f"{line} {words.pop(0)}"
-        lines.append(line)
-    if words and lines:
-        lines[-1] = metrics.elidedText(f"{lines[-1]} {' '.join(words)}", Qt.TextElideMode.ElideRight, width)
-    return lines
 
 
 def _suit_ink(suit: str, ink: QColor, appearance: Appearance, *, on_felt: bool) -> QColor:

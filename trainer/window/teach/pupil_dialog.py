@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
-from trainer.window.look.suit_text import draw_lines, draw_text
+from trainer.window.look.suit_text import draw_text, draw_wrapped
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import PlainButton, clear, label, page
 from trainer.window.teach.lines_list import LinesList
@@ -105,7 +105,7 @@ class PupilDialog(QDialog):
             call.translate(0, room.height() / 2)
             draw_text(painter, call, f"right: {one.answer}", QColor(colours.text), self._appearance, left=True)
             why = QRectF(left + _CALL, room.top(), when.left() - left - _CALL - SPACE, room.height())
-            draw_lines(painter, why, one.why, QColor(colours.muted), self._appearance)
+            draw_wrapped(painter, why, one.why, QColor(colours.muted), self._appearance, is_cut=True)
 
     def _draw_hand(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
         width = width_of_hand(one.hand) if one.hand else 0.0
