@@ -77,8 +77,8 @@ class ClassFiles:
         Names are the same in upper and lower case.
         """
         states = {Received.REPLACED, *(one for one in Received if one.counts)}
-        read = (one for one in self.files if one.received in states and one.results is not None)
-        own = (one for one in read if one.results and one.results.pupil.casefold() == pupil.casefold())
+        handed_in = (one for one in self.files if one.received in states)
+        own = (one for one in handed_in if one.results and one.results.pupil.casefold() == pupil.casefold())
         return tuple(sorted(own, key=lambda one: one.results.saved if one.results else _NEVER))
 
     @property

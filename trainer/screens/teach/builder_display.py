@@ -27,6 +27,7 @@ from trainer.screens.teach.builder_state import (
     Step,
     WrongChoice,
 )
+from trainer.screens.teach.class_state import pupils_text
 from trainer.screens.teach.drafts import UNTITLED, Draft
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import Flaw, answers_proved, flaw_of
@@ -142,7 +143,7 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
 
 
 def _pupils(number: int, did: str = "called") -> str:
-    return "" if not number else f"1 pupil {did} it" if number == 1 else f"{number} pupils {did} it"
+    return f"{pupils_text(number)} {did} it" if number else ""
 
 
 def proof_display(

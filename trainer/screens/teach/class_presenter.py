@@ -11,7 +11,7 @@ from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_display import row_label
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.class_display import class_display, ordered
-from trainer.screens.teach.class_state import ClassState, Order
+from trainer.screens.teach.class_state import ClassState, Order, pupils_text
 from trainer.screens.teach.classes import counting_of, keep_counting, known_lessons, lesson_of, take_in_results
 from trainer.screens.teach.drafts import Draft, like, opened_draft
 from trainer.screens.teach.pupil_work import PupilWork, name_of, pupil_work
@@ -140,7 +140,7 @@ class ClassPresenter:
             titles = {one.row: row_label(str(one.row), game) for one in lesson.questions}
             # The mark at the beginning tells spreadsheets that this is UTF-8.
             write_file(target, marks_as_csv(lesson, marks, titles).encode("utf-8-sig"))
-            return f"{target.name} has the marks of {'1 pupil' if len(marks) == 1 else f'{len(marks)} pupils'}."
+            return f"{target.name} has the marks of {pupils_text(len(marks))}."
 
         self._making.run(write, lambda said: self._publish(replace(self.state, said=said, message="")))
 

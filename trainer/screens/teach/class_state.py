@@ -106,3 +106,8 @@ class ClassState:
     said: str = ""
     message: str = ""
     busy: str = ""
+
+
+def pupils_text(number: int) -> str:
+    """Return a number of pupils: "1 pupil", "4 pupils"."""
+    return "1 pupil" if number == 1 else f"{number} pupils"

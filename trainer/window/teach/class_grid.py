@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from trainer.screens.teach.class_state import Tone
+from trainer.screens.teach.class_state import Tone, pupils_text
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE, font
@@ -54,8 +54,7 @@ class ClassGrid(QWidget):
         self._row = min(self._row, len(state.pupils))
         self._measure(state)
         keys = "Arrows move through the picture, Enter opens a pupil."
-        pupils = "1 pupil" if len(state.pupils) == 1 else f"{len(state.pupils)} pupils"
-        self.setAccessibleName(f"{pupils} by {len(state.columns)} rows. {self._said()} {keys}")
+        self.setAccessibleName(f"{pupils_text(len(state.pupils))} by {len(state.columns)} rows. {self._said()} {keys}")
         self.updateGeometry()
         self.update()
 
