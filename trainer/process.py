@@ -12,12 +12,15 @@ from typing import Final
 
 _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
+"""See `_collect_seldom`."""
 
 _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
 """The numbers of both options, from glibc's `malloc.h`."""
 _LARGE: Final = 500_000
+"""In bytes: half a set of hands of bridge. Smaller blocks are made too often to be taken from the system each time."""
 _DAY: Final = 24 * 60 * 60
+"""In seconds."""
 
 
 def set_up_process() -> None:

@@ -49,8 +49,17 @@ class Table:
 
 
 _MOST_IN_A_BYTE: Final = 255
+"""The most that fits into uint8: tables of small numbers take an eighth of the memory of int64, and sums run faster."""
+
 _CACHED_TABLES: Final = 4096
+"""Bounds memory: a table takes 3 kB in a game of 729 holdings and 40 kB in one of 8,192.
+
+A dropped one is computed again.
+"""
+
 _CACHED_NEAREST: Final = 8192
+"""Bounds memory, like `_CACHED_TABLES`; each result is one holding and its cost."""
+
 _COSTS_A_CARD: Final = 100
 """More than the cards that come and go can add to the cost of those that must be others."""
 

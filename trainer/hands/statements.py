@@ -50,6 +50,7 @@ Number = TypeVar("Number", int, Numbers)
 """A number of one hand, or an array with one for each of many hands."""
 
 SUIT_NUMBERS = (0, 1, 2, 3)
+"""Spades, hearts, diamonds and clubs, by their places in a hand."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ _MIXING: Final = (
     (np.uint64(30), np.uint64(0xBF58476D1CE4E5B9)),
     (np.uint64(27), np.uint64(0x94D049BB133111EB)),
 )
+"""The shifts and factors with which splitmix64 spreads every bit over the sum (Steele, Lea and Flood, 2014)."""
 
 
 def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple[HoldingSets, Places]:

@@ -14,6 +14,7 @@ Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
 
 MEGABYTE: Final = 1_000_000
+"""In bytes, the unit of all limits of memory."""
 
 _Place = tuple[object, Hashable]
 """The cache that owns a result, and its key there."""

@@ -18,6 +18,7 @@ from trainer.reasoning.rows.bound_rows import BoundRows, are_one_row
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 NO_ROW: Final = -1
+"""Stands for the number of a row where no row takes a hand."""
 
 
 @dataclass(frozen=True)

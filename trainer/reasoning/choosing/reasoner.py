@@ -45,6 +45,7 @@ from trainer.reasoning.rows.situation_conditions import Letters, is_below, is_fo
 from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_PROMISES: Final = 4096
+"""Bounds memory; a dropped promise is computed again."""
 
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 

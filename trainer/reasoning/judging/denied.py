@@ -31,6 +31,8 @@ from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.rows.bound_rows import BoundRow
 
 _MANY: Final = 9
+"""More than the parts of any statement that a table spells out, so that a definition counts as the larger one."""
+
 _SUITS: Final = frozenset(suit.value for suit in SUITS)
 
 

@@ -24,7 +24,10 @@ from trainer.reasoning.rows.promised_cards import fits_the_deck
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _KEPT_POINTS: Final = 15
+"""Bounds memory: a point has sets of hands, which take from 0.1 to 1 MB each."""
+
 _KEPT_MEANINGS: Final = 3000
+"""Bounds memory. A meaning has statements and no sets of hands, so many more of them than of points are cached."""
 
 MOST_CARDS_CHANGED: Final = 3
 """The most cards in an exchange that is worth showing; one of more cards makes another hand."""

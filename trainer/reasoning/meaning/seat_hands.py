@@ -12,6 +12,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, call_meaning
 
 _CERTAIN: Final = {Manner.NATURAL: 0, Manner.ACCEPTED: 1, Manner.MODEL: 2}
+"""How certain a reading of a call is: most when the table makes the call, least when no row has it."""
 
 _Key = tuple[Auction, Seat, frozenset[int]]
 

@@ -18,6 +18,7 @@ from trainer.reasoning.rows.legal_calls import LegalCalls, Outcome
 from trainer.reasoning.rows.suits_called import suits_since
 
 _NO_CARDS: Final = (0, 0, 0, 0)
+"""Four empty holdings: the call of a row whose amount needs no cards is the same for every hand."""
 
 
 class CompiledCall:

@@ -19,7 +19,10 @@ SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 """The numbers of suits by the denominations that name them."""
 
 _SOME_SUIT: Final = LETTERS[0]
+"""All suits of a pattern are the same kind of call; this letter stands for them."""
+
 _KEPT_CALLS: Final = 4096
+"""Bounds memory; more than the calls with which one convention's auctions can go on."""
 
 
 class CallKinds:

@@ -32,6 +32,8 @@ Seen = tuple[object, ...]
 
 _LETTERS: Final = frozenset(LETTERS)
 _NOTHING_SHOWN: Final = (0, 0, 0, 0)
+"""For each suit, no card."""
+
 _NO_NUMBERS: Final = (0, 0, 0)
 
 

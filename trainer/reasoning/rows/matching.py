@@ -25,6 +25,7 @@ Situations = int
 """A set of situations, one bit for each, in table order."""
 
 _KEPT: Final = 8192
+"""Bounds memory: a result is one number, but auctions of a proof have thousands of forms."""
 
 
 class Matching:

@@ -25,6 +25,8 @@ Steps = Callable[[Auction, Call], int]
 """A function that returns how far a bid is above the lowest number of its denomination; 0 for a call that is no bid."""
 
 _KEPT: Final = 4096
+"""Bounds memory; a dropped result is computed again."""
+
 _NO_SUITS: Final[frozenset[int]] = frozenset()
 _NO_DENOMINATION: Final = frozenset({"", "P"})
 

@@ -18,6 +18,7 @@ Patterns = int
 """A set of patterns, one bit for each, in order."""
 
 _KEPT: Final = 8192
+"""Bounds memory; a dropped result is computed again."""
 
 
 class PatternPlaces:

@@ -29,7 +29,10 @@ Key = TypeVar("Key")
 Made = TypeVar("Made")
 
 _MOST: Final = 20_000
+"""Bounds memory for whoever sets no limit; proofs and learners have theirs in `cache_limits`."""
+
 _MOST_LEGALITIES: Final = 1_000
+"""Bounds memory; rows of one situation in auctions with the same bids share a result."""
 
 
 class _Kept(OrderedDict[Key, Made]):

@@ -37,8 +37,14 @@ _MOST_SECTIONS: Final = 2
 """The most cited sections that are visible."""
 
 _SMALLEST_SHARE: Final = 0.0001
+"""A hundredth of a percent: a smaller share says nothing to a player, so it is "hardly any hands"."""
+
 _TWO_FIGURES: Final = 0.095
+"""From here on whole percents have two figures after rounding: 9.5 % is printed as 10 %."""
+
 _NEARLY_ALL: Final = 0.995
+"""From here on a share would be rounded to 100 %, which would be wrong."""
+
 _MOST_WORDS_IN_SIGHT: Final = 55
 """The most words in sight, not counting the source."""
 

@@ -28,7 +28,10 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.count_units import scale_of, unit_of
 
 _MOST_TOPICS: Final = 3
+"""A hint names what to look at: with more than three things it no longer helps (a judgment)."""
+
 _FEWEST_TOPICS: Final = 2
+"""A single topic would often give the answer away."""
 
 
 def topics_to_look_at(decisive: Claim | None, others: Iterable[Claim], game: Game) -> tuple[str, ...]:

@@ -47,6 +47,8 @@ from trainer.reasoning.words.repeating import Known, headed_suits, known_from, n
 from trainer.reasoning.words.suit_wording import SuitWording
 
 _FEW: Final = 2
+"""So many parts of an alternative are joined by "and"; more are listed with commas."""
+
 _EITHER: Final = "either "
 
 ANY_HAND: Final = "any hand"

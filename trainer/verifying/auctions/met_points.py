@@ -19,6 +19,7 @@ DEALS: Final = 200
 """The default number of deals that are bid; always the same ones."""
 
 _SEED: Final = 56
+"""Always the same deals, so that a proof can be repeated and its receipt stays valid."""
 
 
 class BidDeals:

@@ -24,6 +24,7 @@ from trainer.reasoning.rows.legal_calls import Outcome
 from trainer.reasoning.rows.looking import Looking, looking_of, looking_of_all
 
 _MOST_KEPT: Final = 16_000
+"""Bounds memory, like `USUALLY_KEPT.points`; a dropped state is worked out again."""
 
 
 class Legality(Enum):

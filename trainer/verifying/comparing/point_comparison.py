@@ -26,6 +26,8 @@ from trainer.verifying.comparing.options import calls_differ, decided, preferred
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 EXAMPLES: Final = 3
+"""Enough to see what a difference is about; the shares say how common it is."""
+
 KINDS_LOOKED_THROUGH: Final = 2_000
 """The kinds of hands with one cause that are searched for examples while somebody waits."""
 

@@ -15,6 +15,8 @@ from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, P
 from trainer.verifying.live.live_findings import ChangedHand
 
 SHOWN: Final = 3
+"""A judgment: the proof stands beside the form of a row, and three hands show what a change does."""
+
 _LOOKED_AT: Final = 400
 """The number of drawn hands with a different row whose calls are compared one by one."""
 

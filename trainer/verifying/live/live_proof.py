@@ -37,6 +37,7 @@ MOST_AUCTIONS: Final = 100
 """The most auctions of one situation that are proved while a user waits."""
 
 _MOST_FOLLOWED: Final = 2
+"""A row may give a call in each suit; two of them show whether partner has a response, in half the time."""
 
 
 class NoAuctionError(BiddingTrainerError):

@@ -9,6 +9,7 @@ from trainer.verifying.proofs.findings import Coverage, Findings
 from trainer.verifying.proofs.proved_points import ProvedPoints
 
 FRESH_DEALS: Final = 100
+"""About three thousand turns: with 99.5 % of them proved, the standard error is 0.13 %."""
 
 _ROUND: Final = 100
 """Deals that are bid out before checking whether they brought anything new."""
@@ -17,8 +18,10 @@ _LITTLE_NEW: Final = 0.003
 """The share of turns at new states below which no more deals are bid out."""
 
 _MOST_ROUNDS: Final = 12
+"""A bound for tables that keep reaching new states; the report then has the share that is proved."""
 
 _FRESH_SEED: Final = 57
+"""Another one than that of the deals from which the points were collected: those are proved by construction."""
 
 
 def bid_until_nothing_new(deals: BidDeals, findings: Findings, proved: ProvedPoints) -> None:

@@ -14,7 +14,10 @@ from trainer.reasoning.rows.compiled_rows import CompiledRow
 from trainer.verifying.auctions.proof_states import Legality, ProofState
 
 _NO_CARDS = OneHand((0, 0, 0, 0))
+"""An empty hand: a statement that is false of it needs at least one card."""
+
 _LEGAL = frozenset({(0, frozenset({Legality.LEGAL}))})
+"""A row without alternatives whose call is legal in each auction of a state."""
 
 
 class ProofsByForm:

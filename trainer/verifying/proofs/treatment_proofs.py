@@ -29,6 +29,7 @@ from trainer.verifying.proofs.shared_files import others_of, set_aside_what_othe
 from trainer.verifying.proofs.verification import LooksFor, Progress, verify
 
 PROCESSES: Final = 2
+"""A process takes about 300 MB; more than two would not fit beside other programs on a small machine."""
 
 
 @dataclass(frozen=True)

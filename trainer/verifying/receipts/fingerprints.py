@@ -22,6 +22,7 @@ _SOURCES: Final = Path(__file__).resolve().parents[3]
 _PROGRAM: Final = "trainer"
 _PROVING: Final = "trainer.verifying.proofs.treatment_proofs"
 _LENGTH: Final = 16
+"""Hexadecimal digits: 64 bits, so that two of a few dozen fingerprints never agree by chance."""
 
 
 @dataclass(frozen=True, slots=True)

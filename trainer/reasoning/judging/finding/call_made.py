@@ -37,6 +37,8 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _SEVERAL: Final = 2
+"""With two cards fewer than promised the length explains the verdict alone; with one fewer, more is said."""
+
 _MOST: Final = 0.5
 """From this share of the hands that make a call on, one meaning of several is what partner takes it for."""
 

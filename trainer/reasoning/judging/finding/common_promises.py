@@ -26,6 +26,7 @@ from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _SEVERAL: Final = 2
+"""One meaning has nothing in common with others."""
 
 
 def promised_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple[HandStatement, ...]:

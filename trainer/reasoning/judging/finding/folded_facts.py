@@ -16,6 +16,8 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_BELIEVED: Final = 3
+"""A judgment: readers of a list behind a fold look at about three lines."""
+
 _HARDLY_EVER: Final = 0.005
 """Partner does not think of meanings that fewer than this share of the hands making the call have."""
 

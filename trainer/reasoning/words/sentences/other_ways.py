@@ -12,6 +12,7 @@ from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.wording import Wording
 
 _MOST_WORDS: Final = 5
+"""A judgment: a longer second way would hide the first, which is the one to remember."""
 
 FOR_EXAMPLE: Final = ", for example,"
 """What follows the verb where a call has more ways in than can be named."""

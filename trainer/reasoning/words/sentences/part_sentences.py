@@ -23,11 +23,18 @@ from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_b
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
+"""A headline is read in one glance; longer conditions move to the next line (a judgment)."""
+
 _MOST_WORDS_TOLD: Final = 16
+"""The most words about a right call: one more than a headline, as "shows" has been said already (a judgment)."""
+
 _MOST_WORDS_SHOWN: Final = 7
+"""The most words about a call that is also fine: the sentence goes on after them (a judgment)."""
+
 _A_SUIT: Final = 4
 """Fewer cards are no suit of which a player would say that another one is longer."""
 MOST_DENIALS: Final = 2
+"""A judgment: two hands that one does not hold are remembered, a longer list is skipped."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_OF_A_REASON: Final = 16
+"""The right call comes after a line about the wrong one, so its reason may be one word longer than a headline."""
 
 
 @dataclass(frozen=True)

@@ -60,9 +60,17 @@ from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_v
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
+"""The most words about what else a wrong call would tell; more would hide what the hand lacks (a judgment)."""
+
 _NEARLY_ALWAYS: Final = 0.95
+"""A player who is wrong once in twenty times calls that nearly always (a judgment)."""
+
 _MOSTLY: Final = 0.5
+"""More often than not; with less the word would be wrong."""
+
 _WELL: Final = 2
+"""How well a list of cards or a change can be spared: it is left out before a sentence that works out a count (1)."""
+
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
 

@@ -34,6 +34,7 @@ _MOST_POINTS: Final = 8
 """The most auctions at which hands are drawn for one condition."""
 
 _HANDS_DRAWN: Final = 24
+"""So few at each auction because the same condition is tried at several auctions (`_MOST_POINTS`)."""
 
 _MOST_LOOKED_AT: Final = 300
 """The most auctions of one table at which hands are drawn. A table with more loose ends reports the others later."""
