@@ -10,6 +10,7 @@ from trainer.command_line.verb_help import Verb, json_option
 from trainer.documents.json_text import json_text
 
 _DEALS = 100
+"""Boards; some minutes of work (a judgment)."""
 
 
 @click.command(cls=Verb)

@@ -11,6 +11,8 @@ from trainer.documents.json_text import json_text
 
 _WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
 _DEALS = 1000
+"""Boards of bridge deviate by about five IMPs, so the interval of so many is ±0.3 IMPs a board."""
+
 _DEALS_HELP = f"How many deals.  [default: {_DEALS}]"
 _PLAY_HELP = "Who plays.  [default: solver; rule in a game without]"
 _NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: no limit."

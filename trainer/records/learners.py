@@ -13,6 +13,8 @@ from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import moment, names, stored_moment, stored_names
 
 _LONGEST_NAME: Final = 80
+"""It must fit into the bar of the window and into file names."""
+
 _CURRENT_LEARNER: Final = "current learner"
 
 _HALF: Final = "Cs"

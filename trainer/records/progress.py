@@ -19,6 +19,7 @@ from trainer.records.schedules import due_moments, settle_schedules
 from trainer.records.summaries import Counts, RowSummary, row_summaries
 
 _LAST_FEW: Final = 5
+"""So many of the newest answers are shown as marks beside a row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ class Cell:
 
 
 NOTHING: Final = Cell(0, 0)
+"""The sum of no cells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ NEEDS: Final = "1.0.0"
 """The first version of the program that reads packs of every format up to `FORMAT`."""
 
 _OLDEST: Final = 1
+"""Formats are the oldest that a lesson needs, so that older programs open it as well."""
+
 _USUAL: Final = 3
 _PUBLISHED: Final = 5
 _FORMATS: Final = {Kind.CALL: _OLDEST, Kind.SHOWS: 2, Kind.WHICH_HAND: 2, Kind.CARD: 4}

@@ -13,6 +13,8 @@ MOST_QUESTIONS: Final = 500
 """The most questions of one set; nobody answers more in a week."""
 
 LONGEST_TITLE: Final = 120
+"""A title fills one line of the window at most."""
+
 LONGEST_WORDS: Final = 600
 """The most characters of an aim, or of the remark on one answer."""
 
@@ -20,6 +22,7 @@ LONGEST_TEXT: Final = 20_000
 """The most characters of a lesson's text: about eight printed pages."""
 
 _PASS: Final = 0.8
+"""The share of right answers with which a lesson is passed unless the teacher says otherwise: four of five."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _NO_NAME: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME: Final = 48
+"""Letters of a file's name: it is seen whole in lists of files."""
 
 
 ARCHIVE: Final = "archive"

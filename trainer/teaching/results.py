@@ -25,6 +25,7 @@ from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import MOST_QUESTIONS
 
 FORMAT: Final = 1
+"""The format of results; it grows when a program of today could not read them."""
 
 NEEDS: Final = "1.0.0"
 """The first version of the program that reads this format."""
@@ -39,6 +40,8 @@ _LARGEST: Final = 1_000_000
 """In bytes; an answer has about a hundred."""
 
 _LONGEST_CALL: Final = 40
+"""A bound against hostile files; no game has a call that is so long."""
+
 _LONGEST_TITLE: Final = 200
 _MOST_SECONDS: Final = 86_400
 """A day: whoever answers later had left the question open."""

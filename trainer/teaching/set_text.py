@@ -27,14 +27,23 @@ from trainer.teaching.questions.frozen_choices import CHOICES, OF_PARTNER
 FORMAT: Final = "1"
 
 _LONGEST_NAME: Final = 200
+"""A bound against hostile files; a row is named by its situation's and its own id, of 80 letters each at most."""
+
 _LONGEST_OF_A_CARD: Final = 2_000
 """The most characters of a question on a card, which tells every trick so far."""
 
 _MOST_CALLS: Final = 400
+"""A bound against hostile files; the longest legal auction of bridge has 319 calls."""
+
 _NOTHING: Final[Any] = MappingProxyType({})
 _SIDES: Final = 2
+"""The states of a question are those of both sides."""
+
 _FEWEST_CALLS: Final = 2
+"""Partner has called, and an opponent after him."""
+
 _MOST_SENTENCES: Final = 40
+"""A bound against hostile files; an explanation of this program has fewer than ten."""
 
 
 class _Played(Shape, called="the deal"):

@@ -29,6 +29,7 @@ from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 from trainer.teaching.questions.freezing import thawed
 
 _MOST_DRAWN: Final = 12
+"""Hands drawn to find one on which a mistake shows: the others would be rarer than a class ever meets."""
 
 
 @dataclass(frozen=True, slots=True)

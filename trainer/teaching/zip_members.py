@@ -18,12 +18,16 @@ MOST_EXPANDED: Final = 16_000_000
 """In bytes, of everything in it."""
 
 MOST_MEMBERS: Final = 200
+"""A bound against hostile files; a lesson of Kerala has 47 files."""
 
 _DEEPEST: Final = 6
+"""A bound against hostile files; the paths in lessons of bundled tables have four parts or fewer."""
+
 _PART: Final = re.compile(r"[^\W_][\w .+-]{0,80}")
 _RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
 _PLAIN: Final = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED: Final = 0x1
+"""The bit in a member's flags, by the ZIP format's section 4.4.4."""
 
 
 def zip_members(path: Path, called: str) -> dict[str, bytes]:

@@ -23,6 +23,7 @@ _KEPT: Final = 16
 """The rule books whose pricers stay in memory."""
 
 _PLACES: Final = 3
+"""Decimal places: more would be chance, as the standard errors are larger."""
 
 
 class PriceAnswers:

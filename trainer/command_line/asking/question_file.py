@@ -12,6 +12,7 @@ _PATIENCE: Final = 0.5
 """The seconds to wait for a pipe's writer, who has opened it long before the tables are read."""
 
 _WITHOUT_WAITING: Final = getattr(os, "O_NONBLOCK", 0)
+"""A pipe that nobody writes into is refused, and not waited for. Windows has no such flag."""
 
 
 class QuestionFile(click.File):

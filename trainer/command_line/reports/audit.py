@@ -28,6 +28,8 @@ from trainer.practice.deals.deal_finding import DealFinder, hands_made_to_order
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _PLACES: Final = 3
+"""Decimal places; the interval is wider than the next one."""
+
 _NO_ROW: Final = "no row"
 
 

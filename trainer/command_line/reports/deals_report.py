@@ -11,6 +11,7 @@ from trainer.practice.deals.reproduction import PlacedCall, Reproduction, Tally
 from trainer.practice.deals.sample_deals import Correction, Note, SampleDeal, SampleVersion
 
 _WIDTH: Final = 110
+"""Columns of a line: a wide terminal, and still easy to read."""
 
 
 def deal_list(deals: Iterable[SampleDeal]) -> str:

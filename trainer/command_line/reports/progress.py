@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.screens.choose.practice_setup import PracticeSetup
 
 _WEAKEST_SHOWN = 10
+"""The weakest rows of a convention; the window and `--json` have all of them."""
 
 
 def progress_report(learner: str | None, *, as_json: bool) -> str:

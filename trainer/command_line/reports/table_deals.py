@@ -38,6 +38,8 @@ from trainer.problems import UnknownNameError, nearest
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _READ_BEFORE_PRINTING: Final = 1_000
+"""So many deals are read first, so that a broken beginning of a file is reported before anything is printed."""
+
 _LINK: Final = re.compile("https?:/", re.IGNORECASE)
 
 

@@ -18,6 +18,7 @@ from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs,
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
 
 _LOOSE_ENDS_SHOWN: Final = 10
+"""The most that are printed; `--json` has all."""
 
 _TOLD_EVERY: Final = 10.0
 """The seconds between two progress messages of a proof."""

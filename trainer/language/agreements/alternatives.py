@@ -11,6 +11,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 
 _TURNS: Final = (1, -1)
+"""Each dial is turned up by one, then down by one."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from trainer.auction.call import Amount, Call, Form
 from trainer.language.book.conditions import ANY_NUMBER, EVERYWHERE, UNLIMITED, Range, Scope
 
 _KEPT_CALLS: Final = 1024
+"""Bounds memory; more calls than any game here has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,11 @@ ANY_NUMBER: Final = Range(0)
 """The range without a condition."""
 
 NONE: Final = Range(0, 0)
+"""Exactly none."""
+
 ONE: Final = Range(1, 1)
+"""Exactly one."""
+
 SOME: Final = Range(1)
 """The range of one or more."""
 

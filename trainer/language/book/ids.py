@@ -5,6 +5,7 @@ import unicodedata
 from typing import Final
 
 LONGEST_ID: Final = 80
+"""Names are parts of file names and commands; a longer one would no longer fit on a line."""
 
 _HYPHEN: Final = "-"
 _JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"

@@ -20,6 +20,7 @@ _MOST_IN_A_RANGE: Final = 100
 """The most sections that a range may list: a mistyped end must not make thousands."""
 
 _SOURCES_KEPT: Final = 4096
+"""Bounds memory for tables that never cite the same section twice."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -26,6 +26,7 @@ MOST_ROWS_OF_ALL: Final = 20_000
 
 _NO_GUARDS: Final[Mapping[str, Guards]] = MappingProxyType({})
 _SOME_FACT: Final = Fact("round", Range(1))
+"""Stands for a fact that can't be read, so that the other problems of the file are found as well."""
 
 
 class _Group(Shape, called="a group"):

@@ -23,6 +23,8 @@ HIGHEST_SETTING: Final = 999
 """Numbers in phrases have at most three digits."""
 
 _MOST_NAMES: Final = 300
+"""A bound against hostile files: the grammar grows with each name. Most bundled tables define fewer than fifty."""
+
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _SOME_SUIT: Final[SuitStatement] = Amount(CARDS, Range(0))
 _SOME_HAND: Final[HandStatement] = ANY_HAND

@@ -10,6 +10,7 @@ from trainer.cards.suit import Suit
 from trainer.games.game import Game, MeasureSum, MeasureTerm
 
 _KEPT_GAMES: Final = 8
+"""Bounds memory; toy games of the tests come and go, the bundled ones are three."""
 
 
 def sums_of(game: Game) -> Mapping[str, Tree[Token]]:

@@ -41,6 +41,7 @@ _STARTS: Final = [
 _NEVER: Final = "(?!)x"
 _END_OF_WORD: Final = "(?![A-Za-z0-9])"
 _KEPT_PARSERS: Final = 16
+"""Bounds memory: each set of names needs a parser of its own."""
 
 _OPEN_TERMINALS: Final = {
     "RANK_NAME": 0,

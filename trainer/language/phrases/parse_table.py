@@ -15,6 +15,7 @@ import lark
 
 _REFERENCE: Final = "@"
 _SHIFT, _REDUCE = 0, 1
+"""The two actions of an LALR parser, as Lark numbers them."""
 
 _Saved = dict[str, Any]
 _States = Mapping[int, Mapping[int, tuple[int, Any]]]

@@ -21,7 +21,11 @@ LONGEST_PHRASE: Final = 600
 """The most characters of a phrase; the longest of the shipped tables has 115."""
 
 _LONGEST_WORD: Final = 40
+"""Letters of a word that is not understood, before it is cut off in a message."""
+
 _SHORTEST_PART: Final = 3
+"""Shorter parts of a phrase, such as "of", are too often like a misspelt word to be suggested."""
+
 _T = TypeVar("_T")
 
 

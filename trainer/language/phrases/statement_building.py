@@ -48,6 +48,8 @@ from trainer.language.phrases.whole_things import has_fractions, in_steps, steps
 from trainer.problems import did_you_mean
 
 _SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
+"""Numbers of cards by the words of players."""
+
 _BY: Final = {"hand_longer": Range(1), "hand_as_long": Range(0, 0), "hand_no_shorter": Range(0)}
 """By how many cards one suit is longer than another."""
 

@@ -29,6 +29,7 @@ MOST_IN_THE_TABLE: Final[Mapping[str, int]] = {EXAMPLES: 2, NEAR_MISSES: 1}
 _FILE_KINDS: Final = (CONVENTION, TREATMENT, PARTNERSHIP)
 _KNOWN: Final = frozenset(chain.from_iterable((*kind.required, *kind.optional, *kind.shared) for kind in _FILE_KINDS))
 _OF_PARTNERS: Final = PARTNERSHIP.required[1]
+"""The key that only a partnership's file has: there examples stay beside their rows, however many."""
 
 _Hands = dict[str, list[WrittenExample]]
 """The hands of a row by their kind."""

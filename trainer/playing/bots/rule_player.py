@@ -12,6 +12,7 @@ from trainer.playing.bots.seat_view import SeatView
 from trainer.playing.bots.trick_prospects import TrickProspects
 
 _PROBABLY: Final = 0.5
+"""More likely than not: partner's card is then left to win, and one's own is played to win (a judgment)."""
 
 
 class RulePlayer:

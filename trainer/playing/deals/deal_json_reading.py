@@ -14,6 +14,7 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
 
 _MOST_PROBLEMS: Final = 50
+"""A report that an author can work through; the next run reports the rest."""
 
 _PATHS: Final[Mapping[str, tuple[str, ...]]] = {
     "calls": ("auction",),

@@ -19,6 +19,8 @@ from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, di
 _NEEDED: Final = ("Game", "Laws", "Deal")
 _SECTIONS: Final = ("Auction", "Play")
 _MOST_PROBLEMS: Final = 50
+"""A report that an author can work through; the next run reports the rest."""
+
 _MOST_REMARKS: Final = 200_000
 """The most braces in a file: each opens a remark that could go on to the end."""
 

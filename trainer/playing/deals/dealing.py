@@ -31,7 +31,11 @@ from trainer.games.procedure import Dealing
 from trainer.playing.deals.table_deal import TableDeal
 
 _NUMBERS_IN_A_BLOCK: Final = 4
+"""A digest of 32 bytes is used as four numbers of 64 bits."""
+
 _BEYOND: Final = 1 << 64
+"""The first number that has no place in 64 bits; draws from the incomplete last part below it are repeated."""
+
 _NUMBERED: Final = re.compile("(.*-)([0-9]{4,12})", re.DOTALL)
 
 

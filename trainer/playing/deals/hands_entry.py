@@ -24,6 +24,8 @@ LATER: Final = "+"
 """The separator between the cards that a player bids with and those that come after the auction."""
 
 _MOST_PROBLEMS: Final = 50
+"""A report that one can work through; the next attempt reports the rest."""
+
 _MOST_NAMED: Final = 4
 """The most missing cards that a message names; a list of forty would help nobody."""
 

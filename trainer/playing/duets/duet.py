@@ -41,7 +41,11 @@ _OPEN_SEEDS: Final = "1"
 """The format of duets whose seeds other commands deal, too."""
 
 _SEED_DIGITS: Final = 32
+"""128 bits: as many as nobody can guess, so that no partner knows the next deal."""
+
 _PARTNERS: Final = 2
+"""Two partners share a duet; programs sit in the other seats."""
+
 _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
 

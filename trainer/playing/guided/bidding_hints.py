@@ -21,6 +21,7 @@ from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _NO_CARDS: Final = (0, 0, 0, 0)
+"""Four empty holdings: the requirement of a count is the same for every hand."""
 
 HINTS: Final = 3
 """The number of steps."""

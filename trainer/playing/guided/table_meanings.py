@@ -19,7 +19,10 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.table_talk import alert_or_announcement
 
 _KEPT: Final = 1000
+"""Bounds memory; an evening at the table has fewer calls."""
+
 _MOST_DENIALS: Final = 3
+"""A judgment: a help text beside the auction has room for three lines."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from trainer.games.game import Game
 from trainer.games.play import Unit
 
 _NORMAL: Final = NormalDist().inv_cdf(0.975)
+"""The quantile of a two-sided interval of 95 %."""
+
 _MARGIN: Final = 0.3
 """The share of a costly loss up to which a call counts as good as the best: 0.3 IMPs where 1 IMP is costly."""
 _DISASTER: Final = 4

@@ -24,6 +24,7 @@ AGREEMENT: Final = "An agreement: only what it tells partner counts."
 """The text in place of a price where the table is exact."""
 
 _HALVES_BELOW: Final = 3
+"""Amounts from 1 to 3 are said in halves, larger ones as whole numbers: prices are no more certain than that."""
 
 
 @dataclass(frozen=True, slots=True)

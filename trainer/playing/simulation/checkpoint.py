@@ -22,10 +22,13 @@ _R = TypeVar("_R")
 
 _BEGINNING: Final = b'{"simulation":'
 _LONGEST_FIRST_LINE: Final = 1 << 16
+"""A bound against files that are no checkpoints; the first line has only the contest."""
+
 _LARGEST: Final = 1 << 28
 """The largest file, in bytes, that is read; a part takes some hundred bytes."""
 
 _CHECKSUM_DIGITS: Final = 16
+"""Hexadecimal digits: 64 bits, enough to notice damage."""
 
 
 class SimulationFileError(BiddingTrainerError):

@@ -18,7 +18,10 @@ from trainer.playing.simulation.running import Progress, Run, run_parts, take_un
 from trainer.playing.simulation.tally import Tally
 
 _CERTAINTY: Final = 0.95
+"""The usual certainty of intervals, as everywhere in this program."""
+
 _FEWEST_FOR_AN_INTERVAL: Final = 2
+"""One result has no deviation."""
 
 
 @dataclass(frozen=True, slots=True)

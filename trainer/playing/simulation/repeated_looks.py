@@ -19,6 +19,7 @@ FEWEST_TO_BE_SURE: Final = 25
 """The fewest deals with an interval: like every interval by the normal distribution it needs more than a few."""
 
 _MISSED: Final = 0.05
+"""How often the true difference lies outside of any interval ever shown: the intervals are of 95 %."""
 
 
 def price_at_any_look(gains: Sequence[float], narrowest: int) -> Price:

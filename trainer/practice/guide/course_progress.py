@@ -18,7 +18,10 @@ CLEAN_DAYS: Final = 2
 """The number of days with a clean round that pass a lesson."""
 
 _FEWEST_RECENT: Final = 5
+"""Fewer answers of a week say nothing: of four, one slip would be a quarter (a judgment)."""
+
 _WEAK_SHARE: Final = 0.7
+"""Below the 80 % with which most lessons are passed, by more than one slip in ten answers (a judgment)."""
 
 
 class LessonState(StrEnum):

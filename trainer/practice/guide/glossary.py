@@ -18,6 +18,7 @@ from trainer.problems import BiddingTrainerError, nearest
 FORMAT: Final = "1"
 
 _NEAR_WORDS: Final = 3
+"""The most other words that are suggested: the nearest is nearly always among three."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,11 @@ from typing import Final
 
 _WORD: Final = re.compile(r"[\w.+♠♥♦♣]+")
 _NEAREST: Final = 3
+"""The most other words that are suggested: the nearest is nearly always among three."""
+
 _LEAST_ALIKE: Final = 0.6
+"""The likeness that `difflib` itself requires by default."""
+
 _SHORTEST: Final = 3
 """The shortest word, in characters, that is worth suggesting."""
 

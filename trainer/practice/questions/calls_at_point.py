@@ -18,6 +18,8 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.verifying.auctions.convention_calls import convention_calls
 
 _RARE: Final = 0.001
+"""A call that fewer than one hand in a thousand makes is not what a learner would expect (a judgment)."""
+
 _FREAKS: Final = 0.0001
 """Share of the hands that make a call of which another meaning may be true."""
 

@@ -14,7 +14,10 @@ from trainer.practice.questions.question import Question, RowName
 from trainer.practice.questions.subject import Kind, Subject
 
 FEWEST_OPTIONS: Final = 2
+"""With one option nothing is asked."""
+
 MOST_OPTIONS: Final = 6
+"""All are in sight at once, in a window of the smallest size."""
 
 USUAL_OPTIONS: Final = 4
 """The number of options of a question that has enough wrong ones."""

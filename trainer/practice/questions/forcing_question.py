@@ -17,6 +17,7 @@ from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 
 _MOST_TRIES: Final = 6
+"""A row whose auctions fail so often is asked another time; the next kind of question is tried instead."""
 
 
 class ForcingQuestions:

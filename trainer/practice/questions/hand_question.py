@@ -20,7 +20,10 @@ from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.point_hands import PointHands
 
 _MOST_TRIES: Final = 6
+"""A row whose auctions fail so often is asked another time; the next kind of question is tried instead."""
+
 _MOST_DRAWN: Final = 40
+"""The most hands that are tried as wrong options; three are needed."""
 
 
 class HandQuestions:

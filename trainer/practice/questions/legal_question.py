@@ -22,6 +22,7 @@ from trainer.practice.questions.row_question import RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
 
 _MOST_TRIES: Final = 6
+"""A row whose auctions fail so often is asked another time; the next kind of question is tried instead."""
 
 
 class LegalQuestions:

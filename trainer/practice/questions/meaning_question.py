@@ -26,6 +26,8 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_TRIES: Final = 6
+"""A row whose auctions fail so often is asked another time; the next kind of question is tried instead."""
+
 _MOST_WORDS: Final = 14
 """Of an option, so that it is read at a glance; more only beside a right one that has more."""
 

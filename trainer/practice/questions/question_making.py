@@ -26,7 +26,11 @@ from trainer.verifying.auctions.met_points import BidDeals, points_met
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_DEALS: Final = 150
+"""Deals tried at auctions of one kind (drawn, listed, met) before those of the next kind are tried."""
+
 _MOST_BOUNDARY_DEALS: Final = 12
+"""A hand on the boundary is worth some tries; then any hand of the row is taken."""
+
 _MOST_DRAWN: Final = 30
 """How many points are drawn in vain before all points of a situation are listed, which may take a second or two."""
 

@@ -21,6 +21,8 @@ LEGAL: Final = "It is legal"
 ILLEGAL: Final = "Illegal: "
 
 _NEARLY_ALL: Final = 0.995
+"""From here on a share would be rounded to 100 %, which would be wrong."""
+
 RARER: Final = "or something rarer"
 """The ending after the meanings of a call that has others."""
 

@@ -27,6 +27,7 @@ LATEST_TRICKS: Final = 4
 """The most tricks that are left when a card is asked for after the opening lead."""
 
 _MOST_DEALS: Final = 60
+"""Deals tried for one question; a topic that is found in none is not asked now."""
 
 
 @dataclass(frozen=True)

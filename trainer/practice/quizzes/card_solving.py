@@ -13,7 +13,10 @@ CLEARLY: Final = 2
 """The least that a wrong card must cost, in what the sides take."""
 
 _NODES: Final = 300_000
+"""Positions that the solver may search: where it needs more, the position is too hard to be asked as well."""
+
 _NODES_FOR_A_LEAD: Final = 1_000_000
+"""A lead is asked before a trick is played, when the search has most to do."""
 
 
 def is_bidding(deal: TableDeal, play: CardPlay) -> bool:

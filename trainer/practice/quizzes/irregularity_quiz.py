@@ -22,6 +22,8 @@ IRREGULARITIES: Final = "irregularities"
 """The name of the quiz, with which the names of its items begin."""
 
 _FEWEST_OPTIONS_FOR_NOT: Final = 2
+""""Which of these may he not choose?" needs two that he may."""
+
 _NAMES: Final = ("Anu", "Biju", "Chacko", "Devi", "Eapen", "Femi", "Gita", "Hari")
 """Names of players in the order of calling, for questions about a real table."""
 

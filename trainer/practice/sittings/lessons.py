@@ -183,6 +183,8 @@ _OF_ALL: Final = {
     "questions": key(instead=10),
     "needed": key("pass", instead=8),
 }
+"""The keys of every lesson, whatever it asks."""
+
 _KINDS: Final = key(kind=node_by(_kinds), default=(Kind.CALL,))
 _OF_ROWS: Final = ShapeOf(
     Lesson,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from trainer.practice.surveys.survey import Answers, Survey, SurveyError, SurveyQuestion
 
 _BOTH_PLAYED = 0.5
+"""Two different calls that the table plays both differ half as much as two of which one is wrong (a judgment)."""
 
 
 @dataclass(frozen=True, slots=True)

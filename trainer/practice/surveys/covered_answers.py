@@ -13,6 +13,7 @@ import json
 from typing import Final
 
 _CHECK_BYTES: Final = 8
+"""64 bits that tell whether the answers were uncovered with the right name."""
 
 
 def cover(given: tuple[str, ...], player: str, survey: str) -> str:

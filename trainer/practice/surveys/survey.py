@@ -25,6 +25,8 @@ from trainer.practice.surveys.covered_answers import cover, uncover
 from trainer.problems import BiddingTrainerError, reason_of
 
 MOST_QUESTIONS: Final = 100
+"""An hour of answers; more is more than anybody finishes."""
+
 FORMAT: Final = "2"
 """In format 1 the answers stand in clear, as `given`."""
 
@@ -34,7 +36,10 @@ NEEDS: Final = "1.0.0"
 _OLDEST: Final = "1"
 _KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
 _ID_DIGITS: Final = 12
+"""48 bits: two surveys of a partnership never agree by chance."""
+
 _SIDES: Final = 2
+"""The states of a question are those of both sides."""
 
 
 class SurveyError(BiddingTrainerError):

@@ -35,7 +35,11 @@ from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import PointComparison
 
 QUESTIONS: Final = 20
+"""Ten minutes of answers."""
+
 _MISSED: Final = 3
+"""A row that a partner got wrong is three times as likely to be asked (a judgment)."""
+
 _USUAL: Final = 5
 """The weight of a row that comes up in 25 of a thousand deals; a missed row weighs no less, however rare."""
 
@@ -43,7 +47,10 @@ _OF_A_SITUATION: Final = 3
 """The most questions about one situation, as long as there are others."""
 
 _MOST_TREATMENTS: Final = 8
+"""Each takes questions, and the other rows are asked as well."""
+
 _OF_A_TREATMENT: Final = 2
+"""One answer may be luck."""
 
 Progress = Callable[[int], None]
 """A callback that gets the number of questions so far."""

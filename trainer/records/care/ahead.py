@@ -14,6 +14,7 @@ from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.schedules import AHEAD
 
 _DAY: Final = stored_moment(moment(0) + timedelta(days=1))
+"""A day in the unit of stored moments."""
 
 _TABLES: Final = ("attempts", "deals")
 

@@ -23,6 +23,8 @@ _LATER: Final = ("reason", "gain", "unit")
 
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST: Final = datetime(2200, 1, 1, tzinfo=UTC)
+"""An answer before computers kept such a clock, or in a distant future, has a damaged date."""
+
 
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "'")
 """Beginnings of cells (`+S`, say) that spreadsheets take for formulas; an apostrophe before the cell prevents that."""

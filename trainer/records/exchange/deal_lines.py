@@ -17,6 +17,7 @@ from trainer.records.mistakes import Mistake
 _KEYS: Final = ("learner", "at", "seat", "match", "match_format", "dealer", "cancelled", "deal")
 _OF_MISTAKE: Final = ("cost", "call_index", "model")
 _MOST: Final = 1_000_000
+"""More than any deal can cost: such a figure is damaged."""
 
 
 def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:

@@ -9,6 +9,7 @@ from typing import Final
 from trainer.documents.newer_formats import KEY, is_newer, needed
 
 FORMAT: Final = 1
+"""The format of exported lines; it grows when a program of today could not read them."""
 
 NEEDS: Final = "1.0.0"
 """The first version of the program that reads this format."""

@@ -9,7 +9,10 @@ COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Endings of SQLite's own files beside a database; the first and the last can hold the latest changes."""
 
 _OWN_FILE: Final = 0o600
+"""Only the learner reads and writes it."""
+
 _OWN_FOLDER: Final = 0o700
+"""Only the learner opens it."""
 
 
 def make_own_folder(folder: Path) -> None:

@@ -19,6 +19,8 @@ ACCEPTED: Final = "verdict IN ('accepted', 'fine')"
 """SQL for whether an answer passed without being the model answer; statistics count these together."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""Moments are stored as microseconds since then."""
+
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 

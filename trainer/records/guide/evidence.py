@@ -15,9 +15,14 @@ from trainer.records.learners import learner_number
 from trainer.records.progress import SituationProgress, convention_progress
 
 WEEKS: Final = 12
+"""A quarter of a year, as many as a chart shows with a legible label each."""
 
 _MOST_MISSED: Final = 20
+"""The newest mistakes; older ones are in the list of all answers."""
+
 _LOOKED_AT: Final = 200
+"""The newest answers in which mistakes are looked for: about three weeks of ten a day."""
+
 _LONGEST_THOUGHT: Final = 180
 """The most seconds of one answer that count: longer ones are breaks."""
 

@@ -12,6 +12,7 @@ from trainer.records.file.sql_tables import Tables
 from trainer.records.learners import learner_number
 
 _DAYS_A_WEEK = 7
+"""A learner may aim at no more days than a week has."""
 
 
 def game_plan(database: RecordsDatabase, learner: str, game: str) -> GamePlan:
