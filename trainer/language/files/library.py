@@ -116,14 +116,10 @@ class ConventionLibrary:
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """Return the treatments that a convention offers; raises as `treatment_files` does."""
         path = self._path(convention)
-        asked = Asked(path, self._outermost(path))
-        known = self.kept.treatments(asked) if self.kept and path not in self._offered else None
-        if known is None:
-            offered = self._offered_by(path)
-            known = tuple(treatment.summary for treatment in offered.treatments)
-            if self.kept:
-                self.kept.keep_treatments(asked, known, offered.files_read())
-        return known
+        known = None
+        if self.kept and path not in self._offered:
+            known = self.kept.treatments(Asked(path, self._outermost(path)))
+        return _summaries(self._offered_by(path)) if known is None else known
 
     def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
         """Return the names of treatments that the convention can still be combined with, out of some."""
@@ -262,7 +258,11 @@ class ConventionLibrary:
         from trainer.language.files.offered_treatments import read_offered
 
         if path not in self._offered:
-            self._offered[path] = read_offered(path, self._outermost(path), self.folder, self._shipped_beside(path))
+            offered = read_offered(path, self._outermost(path), self.folder, self._shipped_beside(path))
+            self._offered[path] = offered
+            if self.kept:
+                asked = Asked(path, self._outermost(path))
+                self.kept.keep_treatments(asked, _summaries(offered), offered.files_read())
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
@@ -296,3 +296,7 @@ def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = (
     """Return the bundled conventions, with a cache between starts; `games` are in the order of display."""
     kept = BookCache(ReadingCache(readings_folder(), READING_PACKAGES), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))
+
+
+def _summaries(offered: "OfferedTreatments") -> tuple[TreatmentSummary, ...]:
+    return tuple(treatment.summary for treatment in offered.treatments)
