@@ -1,8 +1,9 @@
 """The laws of the auction and of scoring in 56. Every difference between sets of laws is data."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -103,18 +104,17 @@ class LawBook:
         if self.is_over(auction):
             return ()
         calls = [call for call in (PASS, DOUBLE, REDOUBLE) if self.problem_with(auction, call) is None]
-        # There are two hundred bids, so what holds for all of them is checked once.
+        # There are two hundred bids, so what holds for all of them or for all of a denomination is checked once.
         if self._end_of_bidding(auction) is None:
-            calls += [call for call in self._conceivable_bids(auction) if self._may_bid(auction, call, hand)]
+            bids = self._bids_over(auction.standing_number)
+            one_of_each = {bid.denomination: bid for bid in bids}
+            may_name = {name for name, bid in one_of_each.items() if self._may_name(auction, bid, hand)}
+            calls += [bid for bid in bids if bid.denomination in may_name]
         return tuple(calls)
 
-    def _may_bid(self, auction: Auction, call: Call, hand: Hand | None) -> bool:
-        """Return whether a conceivable bid is legal while the bidding goes on."""
-        return (
-            self._problem_with_number(auction, call) is None
-            and self._problem_with_self_raise(auction, call) is None
-            and self._problem_with_hand(call, hand) is None
-        )
+    def _may_name(self, auction: Auction, bid: Call, hand: Hand | None) -> bool:
+        """Return whether a bid is legal but for its number; the same for all bids of its denomination."""
+        return self._problem_with_self_raise(auction, bid) is None and self._problem_with_hand(bid, hand) is None
 
     def is_over(self, auction: Auction) -> bool:
         """Return whether as many players have passed in a row as there are (2.1.
@@ -251,17 +251,30 @@ class LawBook:
         between = auction.calls[index - self.seats + 1 : index]
         return auction.calls[index - self.seats].is_bid and all(call.form is PASS_FORM for call in between)
 
-    def _conceivable_bids(self, auction: Auction) -> list[Call]:
-        """Return the bids of every form that are not too low, by number."""
-        calls: list[Call] = []
-        for form, denominations in self.forms.items():
-            for denomination in denominations:
-                match form.amount:
-                    case Amount.NAMED:
-                        numbers = range(auction.standing_number + 1, self.highest + 1)
-                        calls += [Call(form, denomination, number) for number in numbers]
-                    case Amount.MORE:
-                        calls += [Call(form, denomination, step) for step in range(1, self.largest_plus + 1)]
-                    case _:
-                        calls.append(Call(form, denomination))
-        return sorted(calls, key=lambda call: call.number_over(auction.standing_number) or 0)
+    def _bids_over(self, standing: int) -> tuple[Call, ...]:
+        """Return the bids of every form whose numbers are high enough and exist, by number."""
+        if standing not in self._kept_bids:
+            numbers = range(standing + 1, self.highest + 1)
+            bids = [
+                Call(form, denomination, amount)
+                for form, denominations in self.forms.items()
+                for denomination in denominations
+                for amount in self._amounts(form, numbers)
+            ]
+            numbered = [(number, bid) for bid in bids if (number := bid.number_over(standing) or 0) in numbers]
+            self._kept_bids[standing] = tuple(bid for _, bid in sorted(numbered, key=itemgetter(0)))
+        return self._kept_bids[standing]
+
+    def _amounts(self, form: Form, numbers: range) -> Iterable[int]:
+        match form.amount:
+            case Amount.NAMED:
+                return numbers
+            case Amount.MORE:
+                return range(1, self.largest_plus + 1)
+            case _:
+                return (0,)
+
+    @cached_property
+    def _kept_bids(self) -> dict[int, tuple[Call, ...]]:
+        """Return the bids that were asked for so far, by the standing number."""
+        return {}

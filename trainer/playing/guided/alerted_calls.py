@@ -16,11 +16,12 @@ def alert_of(game: Game, meanings: TableMeanings, auction: Auction, index: int) 
 
     Returns None where the call is neither alerted nor announced.
     """
-    meaning = meanings.of(auction, index)
-    row = next((one.row for one in meaning.shows if one.row.announce or one.row.alert), None)
+    shown = meanings.shows(auction, index)
+    row = next((one.row for one in shown if one.row.announce or one.row.alert), None)
     if row is None:
         return None
-    return CallNote(index, capitalized(row.announce or phrases_of_call(meaning, game)[0]), alert=not row.announce)
+    said = row.announce or phrases_of_call(meanings.of(auction, index), game)[0]
+    return CallNote(index, capitalized(said), alert=not row.announce)
 
 
 def with_alerts(deal: TableDeal, meanings: TableMeanings) -> TableDeal:
