@@ -13,6 +13,7 @@ from tests.hands.sets_of_hands import compiled, distinct_hands, everything, kind
 from tests.hands.small_decks import SMALL_DECKS, SideTreatment, SmallDeck, cards_left, chances, sums, weight_by
 from tests.reasoning.small_table import deck, hand, holding_tables
 from tests.reasoning.strategies import bindings, hand_statements, hands
+from tests.slow import takes_seconds
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet, every_hand
 from trainer.hands.holding_tables import Table
@@ -180,6 +181,7 @@ def test_the_numbers_of_sums_are_as_likely_as_looking_at_every_hand_says(small: 
     assert weight_by(numbers, split.weights) == weight_by(plainly, small.ways)
 
 
+@takes_seconds
 @pytest.mark.parametrize("small", SMALL_DECKS, ids=str)
 @given(data=st.data())
 @examples(20)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.slow import takes_seconds
 from tests.window.test_real_window import run
 
 DRIVE = """
@@ -152,6 +153,7 @@ print(json.dumps(told))
 """
 
 
+@takes_seconds
 @pytest.mark.window
 def test_a_deal_is_bid_and_played_by_keys_in_the_real_window(virtual_screen: dict[str, str], tmp_path: Path) -> None:
     told, complaints = run(DRIVE, virtual_screen, tmp_path)

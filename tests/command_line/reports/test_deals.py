@@ -80,6 +80,7 @@ def test_a_version_has_all_that_was_called_played_and_won() -> None:
     assert version["notes"][0]["number"] == "H10"
 
 
+@takes_seconds
 def test_a_deal_that_was_passed_out_has_neither_contract_nor_play() -> None:
     version = library()[2]["versions"][2]
     assert version["auction"] == ["P"] * 6
@@ -87,6 +88,7 @@ def test_a_deal_that_was_passed_out_has_neither_contract_nor_play() -> None:
     assert (version["stakes"], version["winner"]) == (0, None)
 
 
+@takes_seconds
 def test_the_verb_legal_agrees_with_every_auction_and_contract() -> None:
     answers = LegalAnswers(game_called)
     for deal, version in each_version():
@@ -95,6 +97,7 @@ def test_the_verb_legal_agrees_with_every_auction_and_contract() -> None:
         assert answer["contract"] == version["contract"]
 
 
+@takes_seconds
 def test_the_verb_play_agrees_with_every_play_but_for_the_revoke() -> None:
     answers = PlayAnswers(game_called)
     refused = []
@@ -112,6 +115,7 @@ def test_the_verb_play_agrees_with_every_play_but_for_the_revoke() -> None:
     assert refused == [("booklet-2", "international", 16, why)]
 
 
+@takes_seconds
 def test_every_call_of_every_version_is_annotated() -> None:
     for deal, version in each_version():
         annotations = version["annotations"]
@@ -125,6 +129,7 @@ def test_every_call_of_every_version_is_annotated() -> None:
             assert not one["remark"] or one["verdict"] in {"wrong", "illegal"}
 
 
+@takes_seconds
 def test_an_annotation_names_the_row_its_source_and_why_an_expert_may_differ() -> None:
     annotation = library()[2]["versions"][2]["annotations"][0]
     assert (annotation["place"], annotation["call"], annotation["verdict"]) == ("A2", "P", "wrong")
@@ -193,12 +198,14 @@ def test_reproduced_calls_are_counted_by_convention_and_round() -> None:
     )
 
 
+@takes_seconds
 def test_the_first_round_is_reproduced_for_the_most_part() -> None:
     found = json.loads(run("--reproduced", "--json").output)
     bids = [tally["bids"] for tally in found["tallies"] if tally["round"] == 1]
     assert sum(one["reproduced"] for one in bids) / sum(one["all"] for one in bids) >= 0.8
 
 
+@takes_seconds
 def test_the_report_for_people_begins_with_the_table_of_the_page_on_lessons() -> None:
     lines = run("--reproduced").output.splitlines()
     shown = [line for line in PAGES["lessons/README.md"].text.splitlines() if line.startswith("| fifty-six/")]

@@ -67,6 +67,7 @@ def test_a_game_without_list_or_an_unknown_one_has_no_page(tmp_path: Path) -> No
 # The shipped lists
 
 
+@takes_seconds
 @pytest.mark.parametrize("folder", LISTED, ids=lambda folder: folder.name)
 def test_the_shipped_page_is_not_stale(folder: Path) -> None:
     written = (folder / PAGE).read_text(encoding="utf-8")

@@ -64,6 +64,7 @@ def values(book: RuleBook) -> dict[str, object]:
 SHIPPED: Final = ConventionLibrary(conventions_folder(), game_called).names()
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala", "bridge/acol", "spades/bis"))
 def test_a_kept_book_is_the_one_that_was_read(
     convention: str, kept: Path, nothing_can_be_read: Callable[[], None]

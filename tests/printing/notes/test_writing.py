@@ -27,6 +27,7 @@ def calls(written: SystemNotes) -> dict[tuple[str, str], CallEntry]:
     }
 
 
+@takes_seconds
 # One test, because the notes of a whole convention take seconds to make.
 @pytest.mark.parametrize("convention", nightly_but_for(CONVENTIONS, KERALA))
 def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
 from trainer.language.book.conditions import CARDS
@@ -19,6 +20,7 @@ _QUESTIONS = 30
 _DEALS = 40
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_hand_that_makes_the_lower_bid_has_what_this_is_said_to_need(book: str) -> None:
     judge, chance, tried = Judge(shipped(book)), Random(1), 0
@@ -45,6 +47,7 @@ def _unread(judge: Judge) -> list[tuple[Judgement, AgreedBid | None]]:
     ]
 
 
+@takes_seconds
 def test_partner_is_said_to_have_no_more_points_than_his_calls_allow() -> None:
     judge, counted = Judge(shipped("bridge/acol")), 0
     auction = judge.reasoner.written_auction(["P", "4H", "P", "P", "5C", "P"])

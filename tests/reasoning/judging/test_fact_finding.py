@@ -8,7 +8,7 @@ from tests.examples import examples
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.words.wrong_calls import wrong_calls
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
 from trainer.reasoning.judging.fact_finding import facts_of
@@ -84,6 +84,7 @@ def test_every_verdict_has_the_right_call_and_where_it_is_written(book: str, see
     assert [fact.call for fact in rights] == ([] if judgement.verdict is Verdict.RIGHT else [judgement.choice.call])
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", nightly_but_for([book for book in BOOKS if book.startswith("fifty-six/")], KERALA))
 def test_the_nearest_bid_is_never_one_that_is_accepted(book: str) -> None:
     judge = judge_of(book)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.language.book.conditions import SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import NearestBid
@@ -13,6 +14,7 @@ from trainer.reasoning.judging.judging import Judge, Judgement
 _QUESTIONS = 20
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", ["bridge/standard-american", "fifty-six/kerala"])
 def test_no_bid_is_said_to_need_more_than_its_widest_meaning_asks(book: str) -> None:
     judge = Judge(shipped(book))

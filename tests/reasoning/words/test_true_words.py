@@ -83,6 +83,7 @@ def words_in(lines: tuple[str, ...]) -> int:
     return sum(len(line.split()) for line in lines)
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_players(convention: str) -> None:
     judge = Judge(shipped(convention))

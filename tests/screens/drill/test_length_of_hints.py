@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.cards.deal import deal
 from trainer.cards.notation import parse_hand
 from trainer.playing.guided.bidders import Bidders
@@ -31,6 +32,7 @@ def hints_of_auctions(convention: str) -> list[HintDisplay]:
     return found
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", ["fifty-six/kerala", "bridge/standard-american"])
 def test_a_hint_has_few_words(convention: str) -> None:
     hints = hints_of_auctions(convention)

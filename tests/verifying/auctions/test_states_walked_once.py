@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import goes_through_everything
+from tests.slow import goes_through_everything, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation
@@ -54,6 +54,7 @@ def differing(reasoner: Reasoner, situation: Situation) -> list[Auction]:
     return missing
 
 
+@takes_seconds
 def test_auctions_that_are_left_out_have_the_same_rows_and_calls_as_one_that_is_walked(reasoner: Reasoner) -> None:
     assert not [found for situation in reasoner.book.situations[::48] for found in differing(reasoner, situation)]
 

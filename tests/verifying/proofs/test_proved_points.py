@@ -36,6 +36,7 @@ def test_some_points_of_different_states_have_the_same_rows_and_calls(points: li
     assert len(set(map(rows_state_of, points))) < len(set(map(state_of, points)))
 
 
+@takes_seconds
 def test_where_the_form_of_the_rows_shows_that_nothing_is_wrong_a_proof_over_every_hand_finds_nothing(
     kerala: Reasoner, points: list[CompiledSituation]
 ) -> None:

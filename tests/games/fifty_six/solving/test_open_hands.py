@@ -61,6 +61,7 @@ def test_every_card_is_worth_what_plain_minimax_says_of_it(solver: Solver) -> No
         assert solver.by_card(play) == {card: exact(plain_value(play.add(card))) for card in play.legal_cards()}
 
 
+@takes_seconds
 @pytest.mark.parametrize("players", [4, 8])
 def test_tables_of_four_and_eight_agree_with_plain_minimax_too(players: int) -> None:
     game, chance = fifty_six(players), Random(players)
