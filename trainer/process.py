@@ -18,7 +18,7 @@ _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
 """The numbers of both options, from glibc's `malloc.h`."""
 _LARGE: Final = 500_000
-"""In bytes: half a set of hands of bridge. Smaller blocks are made too often to be taken from the system each time."""
+"""In bytes: half a set of hands with 13 cards. Smaller blocks are made too often to come from the system each time."""
 _DAY: Final = 24 * 60 * 60
 """In seconds."""
 

@@ -11,7 +11,7 @@ from trainer.documents.json_text import json_text
 
 _WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
 _DEALS = 1000
-"""Boards of bridge deviate by about five IMPs, so the interval of so many is ±0.3 IMPs a board."""
+"""Results of a board deviate by about five IMPs, so the interval of so many boards is ±0.3 IMPs."""
 
 _DEALS_HELP = f"How many deals.  [default: {_DEALS}]"
 _PLAY_HELP = "Who plays.  [default: solver; rule in a game without]"

@@ -33,7 +33,7 @@ _LONGEST_OF_A_CARD: Final = 2_000
 """The most characters of a question on a card, which tells every trick so far."""
 
 _MOST_CALLS: Final = 400
-"""A bound against hostile files; the longest legal auction of bridge has 319 calls."""
+"""A bound against hostile files; the longest legal auction of any game here has 319 calls."""
 
 _NOTHING: Final[Any] = MappingProxyType({})
 _SIDES: Final = 2

@@ -22,6 +22,7 @@ BESIDE: Final = " with "
 
 _LENGTHS: Final = ("a void in {suit}", "a singleton in {suit}", "a doubleton in {suit}")
 _KEPT_TABLES: Final = 64
+"""Bounds memory; every table of values has one array for each holding."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,8 @@ def _check_numbers(document: Document, written: _Laws, laws: LawBook) -> None:
 
 
 _HIGHEST_WRITTEN: Final = 999
+"""Three digits fit into every box of calls; no deal has as many points."""
+
 _PLUS_FORMS: Final = frozenset({PLUS, PLUS_BY, REVERSE_PLUS, REVERSE_PLUS_BY})
 _SAMPLE_DENOMINATIONS: Final = frozenset({"S", "NS", "NT", "P"})
 

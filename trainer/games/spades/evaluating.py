@@ -19,6 +19,7 @@ from trainer.problems import BadNotationError
 USUAL_BIDDER: Final = "bis"
 
 _DIGITS: Final = 4
+"""Decimal places of every number in an answer."""
 
 
 def evaluation_as_json(

@@ -19,6 +19,8 @@ POINTS: Final = Unit("point", "points")
 
 _UNDER, _OVER, _ALL, _NIL = _CLASSES = ("bids under 11", "bids of 11 to 13", "bids of 14 and more", "rounds with nil")
 _FROM_OVER: Final = 11
+"""A round of eleven to thirteen tricks bid is called over: the sides have to fight for tricks."""
+
 _PLAYERS: Final = SEATS // 2
 
 

@@ -8,6 +8,8 @@ from trainer.language.tidying.plain_texts import as_written
 from trainer.language.tidying.spelling import respelt
 
 LONGEST_LINE: Final = 130
+"""Columns; the bundled tables are written so, and a hand with its auction and note still fits."""
+
 _ALWAYS_LISTS: Final = ("tags",)
 
 

@@ -36,10 +36,8 @@ NEEDS: Final = "1.0.0"
 _OLDEST: Final = "1"
 _KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
 _ID_DIGITS: Final = 12
-"""48 bits: two surveys of a partnership never agree by chance."""
-
 _SIDES: Final = 2
-"""The states of a question are those of both sides."""
+"""Digits of an id, 48 bits: two surveys never agree by chance. States are those of both sides."""
 
 
 class SurveyError(BiddingTrainerError):

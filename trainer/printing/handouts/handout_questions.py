@@ -25,6 +25,7 @@ from trainer.problems import UnknownNameError, did_you_mean
 from trainer.reasoning.judging.judging import Judge
 
 MOST_QUESTIONS: Final = 200
+"""More would take minutes to make, and fifty pages."""
 
 _MOST_TRIES: Final = 4
 """The deals of a row that are tried before a hand is repeated."""

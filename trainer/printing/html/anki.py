@@ -16,6 +16,7 @@ _MODEL: Final = 1_764_211_057
 """The number by which Anki identifies the kind of card; it must never change."""
 
 _LARGEST: Final = 1 << 31
+"""Anki's numbers are positive and have 31 bits here, so that every client of it reads them."""
 
 _STYLE: Final = """\
 .card { font: 20px/1.4 sans-serif; color: #15181d; background: #fff; padding: 12px; }

@@ -13,6 +13,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import why_illegal
 
 _LONGEST_TYPED: Final = 40
+"""Letters that a message repeats of what was typed."""
 
 
 def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: Explainer) -> Call | str:

@@ -20,7 +20,10 @@ from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
 from trainer.verifying.proofs.findings import Finding, Findings
 
 _LONGEST: Final = 50
+"""Letters of a row's words in a list of findings; a longer one would take two lines."""
+
 _MOST_OF_A_KIND: Final = 2
+"""Two examples show what is wrong; the count says how often."""
 
 
 def proof_display(found: LiveFindings, game: Game, edited: str = "", own_file: str = "") -> ProofDisplay:

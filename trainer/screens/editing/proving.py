@@ -25,6 +25,7 @@ from trainer.verifying.live.live_proof import LiveProof
 
 _ANYTHING_ELSE: Final = "Anything else"
 _MOST_PROBLEMS: Final = 4
+"""As many lines as fit below the form."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
 
 WEEKS_SHOWN: Final = 4
+"""A month, in four lines."""
 
 _DAYS: Final = 7
 _DAY_OFF: Final = f"A day off costs nothing. At most {MOST_REVIEWS} questions come back in a day; the others wait."

@@ -21,6 +21,7 @@ _SPAN: Final = re.compile(r"(?<![\w{])(?P<low>\d+)(?: to (?P<high>\d+)|\+) [a-z]
 _NUMBERS: Final = re.compile(r"(?:\{[^}]*\}|\d+)(?: to (?:\{[^}]*\}|\d+)|\+)?")
 _NEXT_ROW: Final = re.compile(r"^\s*- ", re.MULTILINE)
 _MOST_NAMED: Final = 3
+"""Rows that a dial changes, as examples; `compare` lists all."""
 
 
 def other_end(name: str) -> str:

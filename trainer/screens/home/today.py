@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from trainer.records.deals import DealLine, LoggedDeal
 
 _NEWEST_DEALS: Final = 50
+"""The deals among which the last one of this convention is looked for."""
+
 _DAYS_A_WEEK: Final = 7
 
 SitDown = Callable[[RuleBook, int], None]

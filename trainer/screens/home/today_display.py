@@ -19,10 +19,16 @@ if TYPE_CHECKING:
     from trainer.records.deals import DealLine, LoggedDeal
 
 FEW_QUESTIONS: Final = 5
+"""The shorter of two choices, for whoever has two minutes."""
 
 _GROUPS: Final = 3
+"""The most lines of what is due; the others become one line."""
+
 _SECONDS_A_QUESTION: Final = 25
+"""A guess of how long an answer and its verdict take."""
+
 _NOON, _EVENING, _NIGHT = 12, 17, 22
+"""The hours at which the greeting changes."""
 
 
 def date_text(now: datetime) -> str:

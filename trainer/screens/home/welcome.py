@@ -15,6 +15,7 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
 
 _MINUTES_A_LESSON: Final = 10
+"""A guess: a page of 350 words, and about ten questions."""
 
 
 class Experience(StrEnum):

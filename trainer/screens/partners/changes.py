@@ -26,6 +26,8 @@ ENOUGH: Final = 8
 
 HANDS: Final = 3
 CALLS: Final = 4
+"""A judgment: so many hands and calls fit beside the tick that changes them."""
+
 _LEAST: Final = 5e-7
 """The smallest change of a share that is listed."""
 

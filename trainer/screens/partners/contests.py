@@ -10,6 +10,7 @@ from trainer.playing.simulation.contest_play import usual_play
 from trainer.screens.partners.earning import NODES
 
 _DIGITS = 8
+"""Hexadecimal digits: 32 bits tell copies of one agreement apart."""
 
 
 def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: str = "1") -> Contest:

@@ -29,6 +29,8 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 DEALS: Final = 20
+"""An evening's deals; the form changes the number."""
+
 AGREEMENT: Final = "agreement.yaml"
 """The agreement in the folder of the duet, as it was when the duet began."""
 

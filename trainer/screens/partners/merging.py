@@ -25,6 +25,7 @@ from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.part_words import part_text
 
 _MOST_SITUATIONS: Final = 3
+"""Situations that a changed row of a shared file belongs to, as examples."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,10 @@ _NO_LONGER: Final = "not any more, by your agreement"
 NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
 
 _RARE: Final = 0.95
+"""A smaller number of deals in a thousand would not be rounded to 1."""
+
 _ONCE, _TWICE, _ROUNDED = 1.5, 2.5, 100
+"""Deals: nearer to one than to two, nearer to two than to three; from a hundred on only tens are said."""
 
 
 def auction_text(auction: Auction, game: Game) -> str:

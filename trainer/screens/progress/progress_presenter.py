@@ -41,13 +41,18 @@ ENOUGH: Final = 20
 
 _FEW: Final = 5
 _WEEK_FEW: Final = 3
+"""Of fewer answers a share would jump with each one: on a row of all time, and as a point of one week (judgments)."""
+
 _SHOWN: Final = 20
 """The number of mistakes in drills that are listed."""
 
 _DAYS: Final = 7
 _WEEKS: Final = 12
 _FEW_MINUTES: Final = 105
+"""Below an hour and three quarters minutes are said, from there on hours."""
+
 _BOUNDS: Final = ((0.6, Strength.WEAK), (0.75, Strength.GROWING), (0.85, Strength.GOOD))
+"""Judgments. The schedule aims at 90 % right answers, so a situation below 85 % is not strong yet."""
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ AGAIN: Final = "again:"
 """The prefix of a logged deal's part for playing it again, followed by its number."""
 
 MOST_SHOWN: Final = 20
+"""As many as fit into a list without a search."""
 
 _HEADING: Final = "Deals you have played"
 

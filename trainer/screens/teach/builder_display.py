@@ -36,6 +36,8 @@ from trainer.teaching.questions.own_questions import otherwise_text
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
+"""The likeliest wrong calls, for which a teacher may write words."""
+
 _SHORT: Final = 6
 """The most characters of an answer in the list."""
 

@@ -24,8 +24,14 @@ from trainer.teaching.wrong_reasons import why_wrong
 
 _STRONG: Final = 0.9
 _WEAK: Final = 0.5
+"""Judgments: below a half a class has not understood a row, from 90 % on it needs no more time."""
+
 _MOST_WRONG: Final = 3
+"""The commonest wrong calls of a question."""
+
 _MOST_NAMES: Final = 6
+"""Names on one line; more pupils are counted."""
+
 _MOST_LATE: Final = 3
 """Up to this many late pupils are named one by one."""
 

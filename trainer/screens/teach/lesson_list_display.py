@@ -15,6 +15,7 @@ from trainer.teaching.own_lessons import OwnLesson
 from trainer.teaching.results import read_results
 
 _MOST_NAMES: Final = 6
+"""Names on one line; more pupils are counted."""
 
 
 @dataclass(frozen=True, slots=True)

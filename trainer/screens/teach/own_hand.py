@@ -33,6 +33,7 @@ _MOST_DEALS: Final = 200
 """The most deals of one file that are listed."""
 
 NOT_CHOSEN: Final = -1
+"""No deal is selected."""
 
 
 @dataclass(frozen=True, slots=True)

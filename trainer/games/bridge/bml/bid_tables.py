@@ -24,6 +24,8 @@ _LETTERS: Final = {**LETTER_OF_SYMBOL, PICTURE_MARK: ""}
 _COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
 _HEADING: Final = re.compile(r"\s*\*+\s")
 _LONGEST_TITLE: Final = 80
+"""A longer line before a table is text, not its title."""
+
 _MOST_CALLS: Final = 60
 """How deep responses can stand below one another; an auction has fewer bids."""
 

@@ -14,6 +14,8 @@ _POINTS: Final = r"(?:\s*(?:hcp|points?|pts?|p|h(?![a-z])))"
 _ANYTHING: Final = re.compile(rf"0\+{_POINTS}?|any(?:thing| hand| distribution| shape)?", re.IGNORECASE)
 _LENGTHS: Final = {"0": "void", "1": "singleton"}
 _HIGHEST: Final = 40
+"""The high-card points of the whole deck."""
+
 _ALL_CARDS: Final = 13
 _LEAST_BARE: Final = 10
 _LEAST_BARE_RANGE: Final = 8

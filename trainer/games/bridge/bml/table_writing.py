@@ -45,6 +45,8 @@ from trainer.games.table_import import ImportedTable
 from trainer.problems import Problem, UnusableFileError
 
 _WIDTH: Final = 120
+"""Columns of a line, as in the bundled tables."""
+
 _NOT_SAID: Final = "the notes say nothing of other hands"
 _MOST_AUCTIONS: Final = 30_000
 """The most auctions of one file of notes: placeholders for several calls multiply."""

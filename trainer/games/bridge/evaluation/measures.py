@@ -10,11 +10,16 @@ from trainer.cards.holding import HoldingSpace
 from trainer.games.game import Measure
 
 _HIGH_CARDS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+"""Milton Work's count, which every system here uses."""
+
 _CONTROLS = {"A": 2, "K": 1}
+"""A king takes the second trick of its suit, an ace the first as well."""
+
 _POINT = ("point", "points")
 _TRICK = ("trick", "tricks")
 _SHORT = 3
 _LONG = 4
+"""Distribution counts from the third and fourth card: one point for each card fewer than three, or more than four."""
 
 
 def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:

@@ -11,7 +11,11 @@ from trainer.games.play import Unit
 from trainer.problems import BadNotationError
 
 _BALANCED: Final = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
+"""The three shapes without singleton or void and with at most one doubleton."""
+
 _BOOK: Final = 6
+"""The tricks before those that a contract's level counts."""
+
 _LOSERS_OF_TWO: Final = 24
 """This number minus the losers of both hands gives the tricks that they take with a fit."""
 
@@ -114,6 +118,7 @@ def together(hand: Hand, partner: Hand) -> Mapping[str, Any]:
 
 
 _FIT: Final = 8
+"""Losing trick count is for suit contracts with a fit of eight cards."""
 
 
 def _suit_by_suit(number: Callable[[str], int]) -> Way:

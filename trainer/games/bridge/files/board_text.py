@@ -39,6 +39,7 @@ _PIECES_OF_A_BOARD: Final = 1_000
 """A board with all calls, cards and notes has about 150."""
 
 _PIECES_LOST: Final = 100
+"""What a board without hands takes from the pieces that are left: a file with many such boards is no file of boards."""
 
 _LONGEST_NUMBER: Final = 6
 """The most digits of the number of a board; Python refuses to read thousands of them."""

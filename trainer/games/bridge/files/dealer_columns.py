@@ -21,6 +21,8 @@ _HOLDING: Final = re.compile(rf"-|[{_RANKS}](?: [{_RANKS}])*")
 _NUMBERS: Final = re.compile(r"\s*\d+\.(?:\s+\d+\.)*\s*")
 _OF_A_SEAT: Final = re.compile(r"\s*(North|East|South|West) hands:\s*", re.IGNORECASE)
 _WIDTH: Final = 20
+"""Characters of a column in the output of the program Dealer, which prints hands side by side."""
+
 _LENGTH: Final = len("AK.QJ.T98765.432")
 """The characters of a hand of 13 cards."""
 

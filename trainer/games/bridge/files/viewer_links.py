@@ -23,6 +23,8 @@ _HINT: Final = re.compile(r"handviewer\.html|(?P<tag>\[hv=)", re.IGNORECASE)
 
 _BEFORE: Final = re.compile(r"(?P<quoted>&quot;|&#34;)?[^\s\"'<>()\[\]=&;]*\Z")
 _LONGEST_BEFORE: Final = 100
+"""A bound on the search for the beginning of a link, so that long lines take no quadratic time."""
+
 _BEHIND: Final = re.compile(
     r"(?P<mark>\?|%3F|#)"
     r"(?P<query>(?:[^\s\"'<>]*[&;])?lin=[a-z]{2}\|(?:(?!handviewer\.html)[^\n\"<>])*\||[^\s\"'<>]+)",

@@ -21,7 +21,11 @@ _MAJORS: Final = (Suit.SPADES, Suit.HEARTS)
 _ASCENDING: Final = SUITS[::-1]
 _WHAT: Final = {Against.SUITS: "a suit", Against.NOTRUMP: "notrump"}
 _MOST_DEALS: Final = 200
+"""A bound on the deals that are drawn for one table."""
+
 _POINTS: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
+"""Milton Work's count."""
+
 _MOST_POINTS: Final = 11
 """The most points of a defender's hand, who would have bid with more."""
 _MOST_TRUMPS: Final = 4

@@ -22,9 +22,16 @@ _KIND: Final = "opening lead"
 _RULE_OF_ELEVEN: Final = "rule-of-eleven"
 _TITLE: Final = "Which card do you lead?"
 _FOURTH: Final = 3
+"""The place of the fourth highest card, counted from 0."""
+
 _ELEVEN: Final = 11
+"""The rule of eleven: eleven less the card led fourth highest are held by the other three."""
+
 _BESIDE: Final = (-1, 1, 2, -2, 3)
+"""What wrong options add to the right number, the likeliest mistakes first."""
+
 _MOST_TABLES: Final = 4000
+"""A bound for sections that hardly any hand leads to; others need a few tables."""
 
 
 class LeadQuiz:

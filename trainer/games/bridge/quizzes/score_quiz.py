@@ -23,6 +23,7 @@ _FAR_FROM: Final = 3
 """The most tricks by which a contract is made or defeated."""
 
 _MOST_DRAWN: Final = 1000
+"""A bound for sections that few contracts fit; others need a few draws."""
 
 
 class ScoreQuiz:

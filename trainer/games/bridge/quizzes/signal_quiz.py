@@ -19,6 +19,7 @@ SIGNALS: Final = "signals"
 
 _KIND: Final = "signal"
 _MOST_TABLES: Final = 4000
+"""A bound for sections that hardly any hand leads to; others need a few tables."""
 
 _Make = Callable[[DefenceAgreements, DefenceTable, Suit, Random], QuizQuestion | None]
 

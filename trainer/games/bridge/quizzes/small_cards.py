@@ -11,6 +11,7 @@ _CLEARLY_HIGH: Final = "987"
 _CLEARLY_LOW: Final = "5432"
 _FEWEST_TO_COUNT: Final = 2
 _MOST_TO_COUNT: Final = 5
+"""Nobody counts a singleton to partner, and from a suit of six the count no longer matters."""
 
 
 def can_signal(holding: str) -> bool:

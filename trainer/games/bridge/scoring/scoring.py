@@ -27,6 +27,8 @@ TRICKS_IN_ALL: Final = 13
 
 _PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
 _TWO_TABLES: Final = 2
+"""IMPs compare two results at least."""
+
 _POINTS_OF_AN_IMP: Final = 30.0
 """The middle of the differences that are worth one IMP, 20 to 40 points."""
 _DOUBLED: Final = ("", "X", "XX")

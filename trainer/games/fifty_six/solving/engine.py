@@ -12,6 +12,7 @@ from trainer.games.fifty_six.solving.way import new_history, new_way
 
 _ROW_BYTES = 8 * COLUMNS
 _GENERATIONS = 255
+"""A generation takes one byte of a position; after the last one the table is cleared."""
 
 
 class Engine:

@@ -20,6 +20,8 @@ _RUFF: Final = 2.6
 """Points for a trump with which a void may be ruffed; two of them count for each void."""
 
 _RUFFS: Final = 2
+"""Fitted with the weights; further trumps are rarely used to ruff in the same suit."""
+
 _JACK: Final = 2 * (RANKS - 1)
 
 

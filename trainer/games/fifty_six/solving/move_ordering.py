@@ -36,6 +36,8 @@ FADING: Final = 3
 """A card that failed loses an eighth (2 to this power) of its successes, because what was right may become wrong."""
 
 FIRST_OF_ALL: Final = 1_000_000
+"""Above every score of a card, so that the card of the table of positions is tried first."""
+
 _NOT_NEGATIVE: Final = (1 << 63) - 1
 
 

@@ -21,11 +21,14 @@ MEGABYTES: Final = 32
 """The memory for the table of positions: four times as much makes not even the slowest deals quicker."""
 
 _NO_LIMIT: Final = 1 << 60
+"""More positions than any search visits."""
+
 _NARROW: Final = 8
 """How far apart bounds may stay where the nodes do not suffice; wider bounds are narrowed first."""
 
 _FIRST_STEP: Final = 4
 _STEP_GROWS_BY: Final = 2
+"""Points between the questions that narrow the bounds: first near the guess, then further and further away."""
 
 
 class OpenHandsSolver:

@@ -43,6 +43,7 @@ UNSETTLED: Final = -1
 _WORST_FOR_0: Final = -1
 _WORST_FOR_1: Final = 99
 _NO_LEAD: Final = 255
+"""No card: it is above the number of every card."""
 
 
 class Memory(NamedTuple):

@@ -45,6 +45,7 @@ TRICK_COLUMNS: Final = 10
 MOST_TRICKS: Final = 12
 MOST_MOVES: Final = 24
 MOST_CARDS: Final = 49
+"""The most that any table of 56 needs: 12 tricks of four players, 24 different cards, 48 cards and an end."""
 
 
 class Way(NamedTuple):

@@ -27,6 +27,7 @@ from trainer.games.spades.laws_reading import read_laws
 from trainer.locations import conventions_folder
 
 _CONTESTANTS: Final = 2
+"""Two contestants play, one a side."""
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,12 @@ from trainer.games.spades.arena.cards import RANKS, SEATS
 from trainer.games.spades.arena.compiling import Integers, part
 
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+"""The increment of splitmix64 (Steele, Lea and Flood, 2014)."""
+
 _FIRST: Final = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND: Final = np.uint64(0x94D049BB133111EB)
+"""The factors of its finalizer."""
+
 _CARDS: Final = 52
 
 

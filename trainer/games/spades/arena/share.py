@@ -4,6 +4,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 _NORMAL_95: Final = 1.959964
+"""The normal quantile of a two-sided interval of 95 %, as in Wilson's interval."""
 
 
 class Share(NamedTuple):

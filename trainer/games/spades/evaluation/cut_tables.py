@@ -17,6 +17,7 @@ SUIT: Final = 13
 """The number of cards in a suit, and in a hand."""
 
 HIDDEN_HANDS: Final = 3
+"""A bidder sees one hand of four."""
 
 Chances = tuple[tuple[Fraction, ...], ...]
 """For each number of cards of a suit that one holds, 0 to 13, the chances for its first, second and third trick."""

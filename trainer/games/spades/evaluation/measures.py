@@ -20,6 +20,8 @@ PartsOf = Callable[[str], tuple[MeasuredPart, ...]]
 """A function that returns the parts of a holding that add to a measure."""
 
 _TWENTIETHS: Final = 20
+"""Values of a hand are whole numbers of twentieths of a trick, so that tables can compare them exactly."""
+
 _RISK: Final = 5
 _NUMBERS: Final = ("none", "one", "two", "three", "four")
 _NEVER: Final = -9 * _TWENTIETHS

@@ -21,6 +21,7 @@ _LEAST: Final = 0.001
 """The limit for log odds: nil values nearer to 0 or 1 than this get the log odds of this."""
 
 MOST_BIDS_BEFORE: Final = 3
+"""The last of four players has heard three bids."""
 
 
 class UnusableCurvesError(ValueError):

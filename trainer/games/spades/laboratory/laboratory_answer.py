@@ -17,7 +17,11 @@ from trainer.problems import BadNotationError
 
 _TRIALS: Final = 2000
 _MOST_TRIALS: Final = 100_000
+"""A bound on time and memory; more would hardly narrow the interval."""
+
 _MOST_BIDS: Final = 3
+"""The last of four players has heard three bids."""
+
 _HAND: Final = 13
 _SIDES: Final = 2
 

@@ -18,6 +18,8 @@ LABORATORY: Final = TrialWords(
 )
 
 _SURE: Final = 0.995
+"""From here on a chance would be printed as 100 %, so it needs no word."""
+
 _NEAR: Final = 0.01
 _FAR: Final = 0.05
 """How far the curve must be outside the interval before a sentence mentions it."""

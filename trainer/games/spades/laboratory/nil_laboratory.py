@@ -27,6 +27,8 @@ _CARDS: Final = 52
 _DEALS_FOR_ONE: Final = 400
 """Deals for each trial after which bids that differ by a trick from those made are accepted, too."""
 _WIDEST: Final = 2
+"""Bids before may differ by at most so many tricks from those that the bidder makes, where exact ones are too rare."""
+
 _COMMON: Final = 0.15
 """The share of failures that a card must cause before a cover for it is looked for."""
 

@@ -32,6 +32,8 @@ _TOPS: Final = "AKQJT"
 _LENGTHS: Final = 14
 _SIDES: Final = 3
 _SHORT: Final = 3
+"""A side suit of more cards is no short suit, so longer ones need not be told apart."""
+
 _HOLDINGS: Final = HoldingSpace(RANKS, 1)
 _PLACES: Final = 4
 

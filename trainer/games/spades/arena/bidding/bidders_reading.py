@@ -21,6 +21,8 @@ _FILE: Final = "bidders.yaml"
 _ANY_BID: Final = 14.0
 _ALWAYS: Final = -1.0
 _NO_SIGNAL: Final = 1e6
+"""Higher than every score, so that a side is never so far behind."""
+
 _DECK: Final = Deck(RANKS, 1, len(RANKS))
 _TOPS: Final = 5
 _NO_VALUES: Final = CardValues("", "", ())

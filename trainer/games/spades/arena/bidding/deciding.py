@@ -45,8 +45,12 @@ THOUGHTS: Final = 4
 """The size of the array of thoughts: regular bid before rounding, nil value, chance of nil, and its threshold."""
 
 _NIL_SCORE: Final = 100
+"""The points of a nil in the paper's rules; with these its thresholds are compared."""
+
 _LAST: Final = 3
 _NO_BID: Final = 14
+"""Above every bid: partner has not called yet."""
+
 _MOST: Final = 13
 _ALMOST: Final = 1e-9
 """A margin for rounding: 0.9 + 0.9 of a trick is 1.8, though the floating-point sum may be a little less."""

@@ -17,6 +17,8 @@ from trainer.games.spades.arena.compiling import part
 
 _LAST: Final = 3
 _A_NIL: Final = 100
+"""The points of a nil in the paper's rules."""
+
 A_TRICK: Final = 10
 _SEATS: Final = 4
 

@@ -9,6 +9,8 @@ from trainer.games.spades.arena.cards import SPADES, SUITS, count
 from trainer.games.spades.arena.compiling import Integers, part
 
 _SHORT: Final = 3
+"""Side suits of three cards or more are alike, as in `bidder_arrays`."""
+
 _LOW_SPADES: Final = 8
 """The number of bits for spades below the Ten, which are all alike."""
 _LEAST: Final = 0.001
