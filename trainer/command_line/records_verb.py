@@ -18,7 +18,7 @@ _RESTORE: Final = "Put {what} in the place of {file}? What is there now is set a
 
 @click.group(cls=VerbGroup)
 def records() -> None:
-    """Learners and their records: who practises, files to take elsewhere, backups, and what to do about damage."""
+    """Manage learners and their records: export and import, backups, checks and repairs."""
 
 
 @records.command("learners")
@@ -95,7 +95,7 @@ def backups(*, as_json: bool) -> None:
 @records.command("back-up")
 @json_option
 def back_up(*, as_json: bool) -> None:
-    """Make a backup now. One a day is made by itself; those of seven days are kept, and before that one a week."""
+    """Make a backup now. The program also makes one a day: it keeps those of seven days, and one a week before."""
     from trainer.command_line.reports import records as report
 
     say(report.backed_up(as_json=as_json))
@@ -116,7 +116,7 @@ def check(*, as_json: bool) -> None:
 @_yes
 @json_option
 def mend(*, yes: bool, as_json: bool) -> None:
-    """Mend what follows from the answers: counts, schedules, the current learner, answers from the future.
+    """Repair what is computed from the answers: counts, schedules, the current learner, answers from the future.
 
     Answers that nobody can read are taken out, into a file beside the records. A backup is made first.
     """

@@ -85,7 +85,7 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
 
 @dataclass
 class Choices:
-    """The options of the command line, which lead to a sitting when it is needed."""
+    """The options of the command line, from which a drill is started."""
 
     lesson: str | None
     convention: str | None

@@ -13,10 +13,10 @@ from trainer.command_line.verb_help import Verb
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
 @click.option("--page", metavar="GAME", help="Print the page of all sections of a game, as Markdown.")
 def where(section: str | None, page: str | None, *, as_json: bool) -> None:
-    """Say which rows and lessons cite a section of the source, and where they stand.
+    """Say which rows and lessons cite a section of the source, and where these are written.
 
-    A section stands for its parts too: C2.3 also finds what cites C2.3.3. With a place in the section, such as
-    "M1.1.1 Sc.3", only that is meant. A situation or a treatment is named where it cites a section and none of its rows
+    A section includes its parts: C2.3 also finds what cites C2.3.3. A place in a section, such as
+    "M1.1.1 Sc.3", finds only itself. A situation or a treatment is named where it cites a section and none of its rows
     does. --page lists all sections of a game, and those without a row. The exit status is 1 where nothing cites it.
     """
     from trainer.command_line.reports import where as citing

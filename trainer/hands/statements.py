@@ -185,7 +185,7 @@ class Hands(Protocol[Truth, Number]):
         ...
 
     def by_number(self, number: Number | int, among: Truth) -> Iterable[tuple[int, Truth]]:
-        """Yield each value of `number` that occurs where `among` is true, lowest first, and where it does."""
+        """Yield each value that `number` has where `among` is true, lowest first, with the truth of having it."""
         ...
 
     def greatest(self, numbers: Sequence[Number], among: Sequence[Truth]) -> list[Truth]:

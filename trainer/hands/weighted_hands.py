@@ -46,7 +46,7 @@ class WeightedHands:
 
     @property
     def work(self) -> int:
-        """Return about how many array entries are read to draw a hand for one table: a measure of the time."""
+        """Return the approximate number of array entries that are read to draw one hand, a measure of time."""
         members = sum(sets.members.size for half in self._hands.halves for sets in half.suits)
         return 8 * (members + sum(half.owners.size for half in self._hands.halves))
 

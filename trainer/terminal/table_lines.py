@@ -61,7 +61,7 @@ def hint_lines(hint: HintDisplay) -> Iterator[str]:
 
 
 def open_hand_lines(state: TableState) -> Iterator[str]:
-    """Yield open hands and the learner's own, except the one that is played from."""
+    """Yield lines with all open hands and the learner's own, except the hand to play from."""
     seen = [seat for seat in state.seats if seat.hand]
     if any(not seat.is_learner for seat in seen):
         played_from = state.plays_for or next(seat.name for seat in seen if seat.is_learner)

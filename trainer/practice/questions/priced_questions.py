@@ -114,6 +114,6 @@ def point_of(game: Game, question: Question) -> HandToCall:
 
 
 def has_only_meaning(reasoner: Reasoner, name: RowName) -> bool:
-    """Return whether only the agreement counts in a row, or the book no longer has it."""
+    """Return whether calls of a row are judged by its meaning alone, or the book no longer has the row."""
     row, situation = name.row_in(reasoner.book), name.situation_in(reasoner.book)
     return row is None or situation is None or is_exact(reasoner.book, situation, row)

@@ -39,9 +39,9 @@ _NOT_KNOWN: Final = "you did not know it"
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A verdict by an authority other than the convention, in one line, with its `answer` to the question.
+    """A verdict that is not the convention's, such as a teacher's, in one line, with the right `answer`.
 
-    `answer` is None where it is the one that was given.
+    `answer` is None where the given answer is right.
     """
 
     said: str

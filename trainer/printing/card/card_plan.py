@@ -25,7 +25,7 @@ class PlannedSituation(Shape, called="a situation of the card", text_is="situati
 
 
 class Sentences(Shape, called="the sentences of another file"):
-    """Sentences of some lists in another file of the game."""
+    """The sentences of some `lists` in another `file` of the game's folder."""
 
     file: str
     lists: tuple[str, ...]

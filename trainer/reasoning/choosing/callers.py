@@ -112,8 +112,8 @@ class Calling(Generic[Many]):
 class Callers(Generic[Many]):
     """Hands that make a call at a point, and its meanings there.
 
-    `row_meanings` has its meaning by each row by which some hand makes it. `passed_over` has the numbers of the rows
-    before the last of these that none of the hands takes.
+    `row_meanings` has the meaning of each row that gives the call to some hand. `passed_over` has the numbers of the
+    rows before the last of these that none of the hands takes.
     """
 
     calling: Calling[Many]

@@ -346,7 +346,7 @@ class RightCall(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """Return the way, or what the call denies and what the accepted bid tells; all of it is true of the hand."""
+        """Return the claims behind the right call, each of which holds for the hand: its meaning, or what it denies."""
         too = () if self.played_too is None else self.played_too.claims
         return (*self.denied, *too) if self.way is None else (self.way,)
 

@@ -26,9 +26,9 @@ class MarkedCards:
 
     @property
     def spoken(self) -> str:
-        """Return the text for a screen reader: "Counted: ♠J, ♠9.
+        """Return the text for a screen reader, empty without marks.
 
-        Not counted: ♠A. Missing: ♠9."; empty without marks.
+        An example is "Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9."
         """
         parts = (
             ("Counted", [*map(_card, self.counted), *(f"no {Suit(suit).plural}" for suit in self.voids)]),

@@ -75,7 +75,7 @@ class OpenedRow:
 def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str) -> OpenedRow:
     """Open a row of the book that is being read.
 
-    It is edited in the file of the pair that plays by this book; without one, a new file is prepared, and written when
+    It is edited in the file of the partners who play by this book. If they have none, one is made, and written when
     the row is saved. Raises `UnknownNameError` when there is no such row, and what reading files raises.
     """
     library = agreements.practice.library

@@ -91,7 +91,7 @@ class CoursePresenter:
 
     @property
     def place(self) -> str:
-        """Return the last action in this game's course, to find it again; empty before."""
+        """Return the last action in this game's course, so that the focus can return to it; empty if there is none."""
         return self._places.get(self._agreements.game, "")
 
     def start(self) -> None:

@@ -28,7 +28,7 @@ KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """The options of a page. Questions, their number on a page and the seed are for handouts.
+    """The options of a printed page. Questions, their number on a page and the seed are for handouts.
 
     `is_whole` is for notes. `form` is an organisation's form for cards, empty for the plain card.
     """

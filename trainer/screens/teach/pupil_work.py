@@ -66,7 +66,7 @@ class PupilWork:
 
 
 def pupil_work(pupil: str, lesson: LessonSet, files: ClassFiles, judge: Judge) -> PupilWork:
-    """Return a pupil's results, by the name in the picture."""
+    """Return the results of one pupil, named as in the class picture."""
     own = files.of_pupil(pupil)
     counted = next((one.results for one in own if one.received.counts and one.results), None)
     hand_ins = tuple(

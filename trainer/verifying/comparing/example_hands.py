@@ -121,7 +121,7 @@ class ExampleOrder:
         return ExampleHands(self, tuple(columns), alike)
 
     def of_list(self, hands: HandList, alike: tuple[int, ...] = ()) -> ExampleHands:
-        """Return all hands of a list."""
+        """Return the hands of a list, to be shown in this order."""
         return ExampleHands(self, tuple(hands.holdings.T.astype(np.int64)), alike)
 
     def _plainest_members(self, sets: HoldingSets) -> Integers:

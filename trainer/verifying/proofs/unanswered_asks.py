@@ -21,7 +21,7 @@ from trainer.verifying.proofs.findings import Finding, RowShare
 
 
 def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: ConventionCalls) -> Iterator[Finding]:
-    """Yield a finding for each row that asks in vain, with the first auction where it does, its own call last.
+    """Yield a finding for each row whose question gets no answer, with the first such auction, its own call last.
 
     A row is checked after the auctions of its examples, and after those at which the `shares` say that hands take it;
     the opponents pass.

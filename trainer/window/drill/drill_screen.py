@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class DrillScreen(QuestionScreen[DrillPresenter]):
-    """The view of one drill after another; every sitting has a presenter of its own, until the drill is left."""
+    """The view of one drill after another; each sitting has its own presenter, until the learner leaves the drill."""
 
     keys = (
         "Type a call and press Enter: answers",

@@ -91,7 +91,7 @@ class PrintDialog(QDialog):
         self.take_focus()
 
     def show_state(self, state: "PrintState") -> None:
-        """Bring the whole dialog into line with the presenter's state."""
+        """Update the whole dialog from the presenter's state."""
         self.setWindowTitle(f"Print: {state.what}")
         if self._state is None:
             for ending, name in state.kinds:

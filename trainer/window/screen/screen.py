@@ -54,7 +54,7 @@ class Screen(QWidget, Generic[_Presenter]):
         """Stop everything that must not continue while another screen is shown."""
 
     def take_focus(self) -> None:
-        """Put the focus where one begins; by default it follows the states that are shown."""
+        """Put the focus where the user starts; by default it follows the states that are shown."""
 
     def go_up(self) -> bool:
         """Go one level up within this screen; return False if Escape should go home."""

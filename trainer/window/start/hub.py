@@ -76,7 +76,7 @@ class WindowHub:
         return self._agreements
 
     def take_agreements(self, agreements: "Agreements") -> None:
-        """Let these be the learner's games."""
+        """Use these agreements for every screen from now on."""
         self._agreements = agreements
 
     def show(self, room: str) -> None:
@@ -190,7 +190,7 @@ class WindowHub:
         self.screens.editing.open(book, situation, row)
 
     def edit_own_row(self) -> None:
-        """Show the editor of one of the pair's own rows; where there is none yet, the convention, to choose one."""
+        """Show the editor of one of the partners' own rows, or the convention, to choose a row, if they have none."""
 
         def ask_for_row() -> None:
             self.show(CONVENTIONS)

@@ -84,7 +84,7 @@ class Program(QObject):
         self.hub.background.run(make, self._enter, self._say_why_not)
 
     def open_file(self, path: Path) -> None:
-        """Open a file; before the training room is there, it is kept until then."""
+        """Open a file, at once or as soon as the program is ready."""
         self.open_files((path,))
 
     def open_files(self, paths: tuple[Path, ...]) -> None:

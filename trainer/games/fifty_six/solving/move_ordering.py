@@ -2,6 +2,9 @@
 
 The order affects how much has to be searched, but never the result. The score of a card is what a player would think of
 it, plus how often it was the right card in a similar trick, which counts for more.
+
+`hands` is int64 (seats,), with a packed hand each (see `packing`); `history` is int64 (MOST_SEATS, CONTEXTS,
+MOST_MOVES).
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs

@@ -4,6 +4,8 @@ It is an alpha-beta search with a window of one point: every value is a bound th
 for a card that gives it enough, side 1 for one that does not; the first such card ends the choice. The search runs in
 one loop over rows of numbers (see `way`) instead of recursion, because Numba caches such code more safely, and because
 the node limit can then end it anywhere.
+
+`hands` is int64 (seats,), with a packed hand each (see `packing`).
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs

@@ -1,4 +1,7 @@
-"""Bounds without a search: points that a side takes whatever the others do."""
+"""Bounds without a search: points that a side takes whatever the others do.
+
+`hands` is int64 (seats,), with a packed hand each (see `packing`).
+"""
 
 from trainer.games.fifty_six.solving.packing import HOLDING, RANKS, SUIT_BITS, Integers, Tables
 from trainer.games.fifty_six.solving.pairs import PAIRED, order_in_pair_matters, pair_of

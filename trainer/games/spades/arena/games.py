@@ -81,7 +81,11 @@ def bid_round(
     standing: Integers,
     thoughts: Floats,
 ) -> None:
-    """Let all four seats bid, beginning with `first`; write the bids into the record and the table."""
+    """Let all four seats bid, beginning with `first`; write the bids into the record and the table.
+
+    `scores` and `bags` are int64 (2,), by contestant; `record` is int64 (COLUMNS,). `values`, float64 (8,), has the
+    regular and the nil value at each place. `state` is uint64 (1,), that of the random generator.
+    """
     bidders = contestants.bidders
     for place in range(SEATS):
         seat = (first + place) & 3

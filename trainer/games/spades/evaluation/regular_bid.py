@@ -30,7 +30,7 @@ class RegularTerms(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PreviousBids:
-    """The correction for the sum of the bids before.
+    """The correction of a bid for the sum of the earlier bids.
 
     A player bids `usual` tricks on average. For each trick by which the sum exceeds the usual one, `each` is added, by
     the number of bids before, from one on. It is negative: tricks that others count on are taken from somebody.

@@ -1,4 +1,7 @@
-"""The order of moves, the most promising first: the sooner a search cuts off, the less it costs."""
+"""The order of moves, the most promising first: the sooner a search cuts off, the less it costs.
+
+`hands` is int64 (4,), 52 bits each (see `cards`); `history` is int64 (4, 52), by seat and card.
+"""
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 

@@ -2,6 +2,8 @@
 
 A proof holds for every position with equal lengths in all hands in which the cards from the floor of each suit on,
 counted from the highest one left, are in the same hands.
+
+`hands` is int64 (4,), 52 bits each (see `cards`); `table` is int64 (rows, COLUMNS), `floors` int64 (4,), by suit.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs

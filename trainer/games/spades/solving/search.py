@@ -3,6 +3,8 @@
 It is an alpha-beta search with a window of one trick, in one loop over rows of numbers (see `way`), so that the node
 limit can end it anywhere. Each answer comes with the floors of its proof, the ranks on which it depends (partition
 search, Ginsberg 1996).
+
+`hands` is int64 (4,), 52 bits each (see `cards`); `table` is int64 (rows, COLUMNS), `history` int64 (4, 52).
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs

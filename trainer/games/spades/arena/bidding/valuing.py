@@ -1,4 +1,7 @@
-"""A bidder's valuation of a hand: the regular bid, the nil value, and the chance of a nil."""
+"""A bidder's valuation of a hand: the regular bid, the nil value, and the chance of a nil.
+
+`hand` is int64 (4,), a holding of 13 bits for each suit.
+"""
 
 import math
 from typing import Final

@@ -2,6 +2,8 @@
 
 The weights with which suits are compared are rules of thumb: the paper describes the aim (BIS 5.1, D) but gives no
 numbers, and only their order matters. `players.yaml` says how strong they make the players.
+
+Arguments as in `aims`.
 """
 
 from trainer.games.spades.arena.cards import RANKS, SPADES, SUIT, SUITS, above, below, count, highest, lowest

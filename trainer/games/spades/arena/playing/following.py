@@ -1,6 +1,8 @@
 """Following suit, ruffing and discarding, where no nil is at stake.
 
 The weights with which cards are compared are rules of thumb of this program, as in `leading`.
+
+Arguments as in `aims`.
 """
 
 from typing import Final

@@ -4,6 +4,8 @@ Each suit gets a worth, and the suit with the highest one is led. The weights ar
 paper says only that its players are rule-based (BIS 5.1), as row 16 of `conventions/spades/decisions.md` notes. Only
 their order matters: winners of side suits (60) before ruffs for partner (+25), those before low cards (20).
 `players.yaml` says how strong a player they make.
+
+Arguments as in `aims`.
 """
 
 from typing import Final

@@ -1,6 +1,8 @@
 """Playing a nil of one's own: the highest card that loses, and discards of dangerous cards.
 
 The weights with which suits are compared are rules of thumb of this program, as in `leading`.
+
+Arguments as in `aims`.
 """
 
 from typing import Final

@@ -1,4 +1,8 @@
-"""A round played by rules, with the last tricks by search for players that can."""
+"""A round played by rules, with the last tricks by search for players that can.
+
+Arguments as in `aims`; `laws` is int64 (10,), as in `arena_scoring`, and `state` uint64 (1,), that of the random
+generator.
+"""
 
 import numpy as np
 
