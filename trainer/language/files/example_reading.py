@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from trainer.auction.auction import States
+from trainer.auction.auction import NO_STATES, States
 from trainer.documents.document import Document
 from trainer.documents.nodes import KIND_NAMES, MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
@@ -120,4 +120,5 @@ def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -
             document.report(text.place, f"'{text.text}' here", "only what holds of a side: 'we are vulnerable'")
         for side in sides:
             held[side].add(fact.state)
-    return frozenset(held[0]), frozenset(held[1])
+    # Hardly any example has states, and there are thousands of examples.
+    return (frozenset(held[0]), frozenset(held[1])) if any(held) else NO_STATES

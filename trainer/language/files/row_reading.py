@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from trainer.auction.call import PASS_FORM
 from trainer.documents.document import Document
@@ -40,6 +40,9 @@ _ROW: Final = ShapeOf(
     counted_on=True,
 )
 _LETTERS: Final = frozenset(LETTERS)
+_NO_NAMES: Final[frozenset[str]] = frozenset()
+_NO_LETTERS: Final[Mapping[str, Any]] = {}
+"""One object each for most of some 15,000 rows: Python makes each empty set anew, of 216 bytes, and each dictionary."""
 _SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source", "named", "answers"})
 """Keys of a row that decide nothing."""
 
@@ -154,13 +157,13 @@ class RowReader:
             accepts=accepts,
             force=self._force(entries.get("forcing")),
             letters=letters,
-            picks={letter: pick.keys for letter, pick in picks.items()},
-            among={letter: pick.among for letter, pick in picks.items() if pick.among},
-            untold=frozenset(letter for letter, pick in picks.items() if pick.untold),
-            unbid=frozenset(letter for letter, pick in picks.items() if pick.unbid),
+            picks={letter: pick.keys for letter, pick in picks.items()} or _NO_LETTERS,
+            among={letter: pick.among for letter, pick in picks.items() if pick.among} or _NO_LETTERS,
+            untold=frozenset(letter for letter, pick in picks.items() if pick.untold) or _NO_NAMES,
+            unbid=frozenset(letter for letter, pick in picks.items() if pick.unbid) or _NO_NAMES,
             dials=self._dials(entries),
-            above={letter: pick.above for letter, pick in picks.items() if pick.above},
-            below={letter: pick.below for letter, pick in picks.items() if pick.below},
+            above={letter: pick.above for letter, pick in picks.items() if pick.above} or _NO_LETTERS,
+            below={letter: pick.below for letter, pick in picks.items() if pick.below} or _NO_LETTERS,
             source=row.source or self.source,
             answers=row.answers or ("" if row.named else self.answers),
             announce=self._announced(entries.get("announce")),
@@ -179,7 +182,7 @@ class RowReader:
         """Return the settings that affect what the row asks and calls."""
         asked = (value for key, value in entries.entries if key.text not in _SAYS_NOTHING)
         found = (self.phrases.vocabulary.dials_in(text) for value in asked for text in _texts(value))
-        return frozenset().union(*found)
+        return frozenset().union(*found) or _NO_NAMES
 
     def _own_letters(
         self,

@@ -31,6 +31,8 @@ Seen = tuple[object, ...]
 """A key of everything that is looked at in one auction: auctions with equal keys are the same to the row."""
 
 _LETTERS: Final = frozenset(LETTERS)
+_NO_SUITS: Final[frozenset[int]] = frozenset()
+"""One object for thousands of bindings: Python makes each empty set anew, of 216 bytes."""
 _NOTHING_SHOWN: Final = (0, 0, 0, 0)
 """For each suit, no card."""
 
@@ -87,10 +89,10 @@ class Looking:
         return Binding(
             letters,
             binding.shown if self.shown else _NOTHING_SHOWN,
-            binding.bid if self.bid else frozenset(),
+            binding.bid if self.bid else _NO_SUITS,
             binding.suits_between if self.between else 0,
             binding.partners if self.partners else NO_PROMISE,
-            binding.told_suits if self.told_suits else frozenset(),
+            binding.told_suits if self.told_suits else _NO_SUITS,
             binding.told if self.told else NO_PROMISE,
             self.numbers_of(binding),
         )
