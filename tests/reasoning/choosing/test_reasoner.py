@@ -137,3 +137,38 @@ def test_a_call_that_reaches_the_game_it_forces_to_asks_for_nothing_more(after: 
     reasoner = shipped("bridge/standard-american")
     reached = reasoner.written_auction(after.split())
     assert reasoner.is_forcing(reached, len(reached.calls) - 1) is asks
+
+
+def test_beside_a_book_that_asks_the_same_of_auctions_its_own_rows_are_found() -> None:
+    before = shipped("bridge/acol")
+    first = before.book.situations_by_id["opening"]
+    fewer = replace(first, rows=first.rows[-1:])
+    book = replace(before.book, situations=tuple(fewer if one is first else one for one in before.book.situations))
+    reasoner = Reasoner(book, beside=before)
+
+    assert reasoner.covered(reasoner.auction(())).situation is fewer
+    assert before.covered(before.auction(())).situation is first
+    for text in ("P", "1S P", "1S P 2D P", "1H X", "1NT P 2C P"):
+        alone, beside = Reasoner(book), reasoner
+        asked = auction(text, alone)
+        found, again = alone.at(asked), beside.at(asked)
+        assert (found and found.situation) is (again and again.situation)
+
+
+def test_beside_a_book_that_asks_something_else_situations_are_found_as_alone() -> None:
+    before = shipped("bridge/acol")
+    book = replace(before.book, situations=before.book.situations[1:])
+    alone, beside = Reasoner(book), Reasoner(book, beside=before)
+    for text in ("", "P", "1S P", "1S P 2D P", "1H X", "1NT P 2C P"):
+        asked = auction(text, alone)
+        found, again = alone.at(asked), beside.at(asked)
+        assert (found and found.situation) is (again and again.situation)
+
+
+def test_what_rows_count_of_partners_is_that_of_their_own_book_also_beside_another() -> None:
+    before = shipped("bridge/acol")
+    silent = tuple(replace(one, rows=one.rows[-1:]) for one in before.book.situations)
+    book = replace(before.book, situations=silent, natural=())
+
+    assert before.tables.counted
+    assert Reasoner(book, beside=before).tables.counted == Reasoner(book).tables.counted == ()

@@ -26,6 +26,7 @@ from trainer.hands.promises import (
 )
 from trainer.hands.statements import Binding
 from trainer.language.book.call_templates import Force
+from trainer.language.book.conditions import Measured
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.cache_limits import USUALLY_KEPT, CacheLimits
@@ -62,15 +63,23 @@ class Reasoner:
     def __init__(self, book: RuleBook, beside: "Reasoner | None" = None, keeps: CacheLimits = USUALLY_KEPT) -> None:
         self.book = book
         self._most_points = keeps.points
-        counted = _counted_of_partners(book)
+        # What is private is that of another one of its own kind.
+        self._counted: _Counted = _counted_of_partners(book, beside._counted if beside else {})  # noqa: SLF001
+        names = {measure for _, measures in self._counted.values() for measure in measures}
+        counted = tuple(name for name in book.game.measures if name in names)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
         self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted, keeps.tables)
         self.memory = HandMemory(keeps.hands, keeps.freed)
         self.callers = CallerCache(self.memory)
         is_same = shared is not None and shared.book.laws is book.laws
-        kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
+        kept = shared._compiler if shared and is_same else None  # noqa: SLF001
         self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables, keeps.rows)
-        self._matching = Matching(book.laws, book.situations, book.natural)
+        known = shared._matching if shared and is_same else None  # noqa: SLF001
+        self._matching: Matching = (
+            known.with_rows_of(book.situations, book.natural)
+            if known and known.asks_the_same(book.situations, book.natural)
+            else Matching(book.laws, book.situations, book.natural)
+        )
         self._points: OrderedDict[Auction, Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
         entries = (*book.situations, *book.natural)
@@ -440,8 +449,18 @@ class Reasoner:
         return together, (spades, hearts, diamonds, clubs)
 
 
-def _counted_of_partners(book: RuleBook) -> tuple[str, ...]:
-    """Return the measures of the game that some row counts in what partners have shown."""
-    rows = (row for situation in (*book.situations, *book.natural) for row in situation.rows)
-    counted = {measure for row in rows for measure in partners_measures(row)}
-    return tuple(name for name in book.game.measures if name in counted)
+_Counted = Mapping[int, tuple[Situation, frozenset[Measured]]]
+"""Situations with the measures that their rows count in what partners have shown, by `id`.
+
+To compare two situations would be to walk through all their rows.
+"""
+
+
+def _counted_of_partners(book: RuleBook, known: _Counted) -> _Counted:
+    """Return what each situation counts; of those that are in `known` it is not looked for again."""
+    entries = (*book.situations, *book.natural)
+    return {id(one): known[id(one)] if id(one) in known else (one, _measures_counted(one)) for one in entries}
+
+
+def _measures_counted(situation: Situation) -> frozenset[Measured]:
+    return frozenset(measure for row in situation.rows for measure in partners_measures(row))

@@ -6,6 +6,7 @@ few situations that are left, one after another.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Final
 
@@ -56,6 +57,28 @@ class Matching:
         self._in_round = lru_cache(_KEPT)(self._situations_in_round)
         self._over = lru_cache(_KEPT)(self._situations_over)
         self._after_said = lru_cache(_KEPT)(self._situations_after_calls)
+
+    def asks_the_same(self, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> bool:
+        """Return whether these situations ask the same of auctions, one by one; only their rows may be others."""
+        asked = [one.situation for one in self._asking]
+        others = (*situations, *natural)
+        return (
+            self._of_table == (1 << len(situations)) - 1
+            and len(asked) == len(others)
+            and all(
+                one is other or (one.patterns, one.facts) == (other.patterns, other.facts)
+                for one, other in zip(asked, others, strict=True)
+            )
+        )
+
+    def with_rows_of(self, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> "Matching":
+        """Return the search for situations that ask the same of auctions; both share what either has found."""
+        other = copy(self)
+        other._asking = [  # noqa: SLF001  the copy is one of its own kind
+            known if known.situation is situation else known.with_rows_of(situation)
+            for known, situation in zip(self._asking, (*situations, *natural), strict=True)
+        ]
+        return other
 
     def _add(self, fact: Fact, bit: Situations) -> None:
         asked = 0

@@ -5,6 +5,7 @@ the auction, which stores them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -75,6 +76,12 @@ class SituationConditions:
             for fact in situation.facts
             if _looks_at_letters(fact)
         )
+
+    def with_rows_of(self, situation: Situation) -> "SituationConditions":
+        """Return the same conditions for a situation with other rows, which has the same patterns and facts."""
+        other = copy(self)
+        other.situation = situation
+        return other
 
     @property
     def patterns(self) -> Patterns:
