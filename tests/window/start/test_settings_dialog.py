@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from tests.window.conftest import OpenWindow
+from trainer.auction.places import place_name
 from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
 from trainer.window.start.settings_dialog import TEXT_SIZES, SettingsDialog
 
@@ -30,6 +31,19 @@ def test_every_choice_holds_at_once_and_is_among_what_is_saved(opened: OpenWindo
     assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 200, True)
     assert (kept.language, kept.face) == ("ml", CardFace.PLAIN)
     dialog.close()
+
+
+def test_players_have_the_names_that_are_typed_from_the_next_question_on(opened: OpenWindow) -> None:
+    dialog = dialog_of(opened)
+    dialog.partners.setText("Anju, Biju")
+    dialog.partners.editingFinished.emit()
+    dialog.opponents.setText("Celine")
+    dialog.close()
+    kept = opened.window.settings()
+    assert (kept.partners, kept.opponents) == ("Anju, Biju", "Celine")
+    assert [place_name(seat, 0, 6) for seat in range(1, 5)] == ["Celine", "Anju", "Opponent 2", "Biju"]
+    opened.window.appearance.name_players("", "")
+    assert place_name(1, 0, 6) == "Opponent 1"
 
 
 def test_the_switches_of_the_menu_stand_there_too(opened: OpenWindow) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from trainer.auction.places import name_players
 from trainer.window.look.card_sounds import CardSound, CardSounds
 from trainer.window.look.language import ENGLISH
 from trainer.window.look.less_motion import SystemsMotion
@@ -70,6 +71,7 @@ class Appearance(QObject):
         self.speed = PlaySpeed.USUAL
         self.turns_tricks = False
         self.language = ENGLISH
+        self.partners = self.opponents = ""
         self.card_sounds = CardSounds()
         hints = QGuiApplication.styleHints()
         self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
@@ -145,6 +147,12 @@ class Appearance(QObject):
     def choose_language(self, code: str) -> None:
         """Choose the language of names and buttons from the next start on, by its code."""
         self.language = code
+        self.changed.emit()
+
+    def name_players(self, partners: str, opponents: str) -> None:
+        """Give partners and opponents names, written with commas; without any they are numbered."""
+        self.partners, self.opponents = partners, opponents
+        name_players(partners, opponents)
         self.changed.emit()
 
     def let_tricks_turn(self, *, on: bool) -> None:

@@ -51,6 +51,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
     appearance.text_percent, appearance.speed = settings.text_percent, settings.speed
     appearance.turns_tricks, appearance.face = settings.turns_tricks, settings.face
     appearance.language = settings.language
+    appearance.name_players(settings.partners, settings.opponents)
     choose_language(settings.language, application)
     if settings.text_percent > 100:  # noqa: PLR2004  percent
         enlarge_text(settings.text_percent)

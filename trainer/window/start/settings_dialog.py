@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance, CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH, in_language, titles_of_languages
@@ -16,6 +16,7 @@ from trainer.window.parts.tick_box import TickBox
 _T = TypeVar("_T")
 
 _WIDE: Final = 860
+_LONGEST_NAMES: Final = 120
 _THEMES: Final = {ThemeChoice.SYSTEM: "As the system", ThemeChoice.LIGHT: "Light", ThemeChoice.DARK: "Dark"}
 _FACES: Final = {
     CardFace.PICTURES: "With pips and court cards",
@@ -29,6 +30,10 @@ _SPEEDS: Final = {
 _ON_LANGUAGES: Final = (
     "The language changes at the next start; tool tips have the English words. Explanations stay English until a "
     "speaker has read the translations."
+)
+_ON_NAMES: Final = (
+    "In the order in which they call after you, with commas, from the next question or deal on. Without names they are "
+    "numbered; where players are called by the compass, they stay North, East, South and West."
 )
 TEXT_SIZES: Final = (100, 115, 130, 150, 175, 200)
 """The sizes of text, in percent of the usual."""
@@ -52,6 +57,10 @@ class SettingsDialog(QDialog):
         self.language = _choices(languages, chosen, appearance.choose_language)
         self.face = _choices(_FACES, appearance.face, appearance.choose_face)
         self.speed = _choices(_SPEEDS, appearance.speed, appearance.choose_speed)
+        self.partners = _names("Partners", "Anju, Biju", appearance.partners)
+        self.opponents = _names("Opponents", "Celine, Davy, Eva", appearance.opponents)
+        for field in (self.partners, self.opponents):
+            field.editingFinished.connect(self._name_players)
         self.turns = TickBox("The next trick begins by itself", appearance)
         self.turns.setAccessibleName(self.turns.text())
         self.turns.setChecked(appearance.turns_tricks)
@@ -59,21 +68,34 @@ class SettingsDialog(QDialog):
         self.ticks = tuple(self._tick(switch) for switch in switches)
         self.close_button = PlainButton("Close", kind="main")
         self.close_button.clicked.connect(self.accept)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
         note = label("The text size changes at the next start.", scale=SMALL, tone="muted", wrap=True)
         spoken = label(_ON_LANGUAGES, scale=SMALL, tone="muted", wrap=True)
         looks = _group(
             "Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, ("Cards", self.face), *self.ticks
         )
-        table = _group("At the table", ("Bots call and play", self.speed), self.turns)
+        named = label(_ON_NAMES, scale=SMALL, tone="muted", wrap=True)
+        table = _group(
+            "At the table",
+            ("Bots call and play", self.speed),
+            self.turns,
+            ("Partners", self.partners),
+            ("Opponents", self.opponents),
+            named,
+        )
         language = _group("Language", ("Names and buttons", self.language), spoken)
+        self._lay_out((looks,), (table, language))
+        self.theme.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self, *of_columns: tuple[QWidget, ...]) -> None:
+        """Place the groups in columns, and the button that closes below them."""
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
         inside = QWidget()
         columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE * 2)
-        for groups in ((looks,), (table, language)):
+        for groups in of_columns:
             column = QVBoxLayout()
             column.setSpacing(SPACE * 2)
             for group in groups:
@@ -94,7 +116,16 @@ class SettingsDialog(QDialog):
             layout.addStretch(1)
             self.setMinimumWidth(_WIDE)
         layout.addLayout(foot)
-        self.theme.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _name_players(self) -> None:
+        """Take the names as they stand in both fields."""
+        self._appearance.name_players(self.partners.text().strip(), self.opponents.text().strip())
+
+    def done(self, result: int) -> None:
+        """Take what is typed, also when Escape closes the settings."""
+        if (self.partners.text(), self.opponents.text()) != (self._appearance.partners, self._appearance.opponents):
+            self._name_players()
+        super().done(result)
 
     def _tick(self, switch: QAction) -> TickBox:
         """Return a check box for a switch of the menu."""
@@ -103,6 +134,14 @@ class SettingsDialog(QDialog):
         made.setChecked(switch.isChecked())
         made.toggled.connect(switch.setChecked)
         return made
+
+
+def _names(name: str, sample: str, written: str) -> QLineEdit:
+    made = QLineEdit(written)
+    made.setPlaceholderText(sample)
+    made.setAccessibleName(f"Names of your {name.lower()}")
+    made.setMaxLength(_LONGEST_NAMES)
+    return made
 
 
 def _choices(titles: dict[_T, str], chosen: _T, choose: Callable[[_T], None]) -> ChoiceList:
@@ -114,7 +153,7 @@ def _choices(titles: dict[_T, str], chosen: _T, choose: Callable[[_T], None]) ->
     return made
 
 
-def _group(title: str, *rows: QWidget | tuple[str, ChoiceList]) -> QWidget:
+def _group(title: str, *rows: QWidget | tuple[str, ChoiceList | QLineEdit]) -> QWidget:
     made = panel()
     layout = QVBoxLayout(made)
     layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
@@ -125,7 +164,8 @@ def _group(title: str, *rows: QWidget | tuple[str, ChoiceList]) -> QWidget:
             layout.addWidget(row)
             continue
         name, choices = row
-        choices.setAccessibleName(name)
+        if not choices.accessibleName():
+            choices.setAccessibleName(name)
         line = QHBoxLayout()
         line.addWidget(label(name), 1)
         line.addWidget(choices, 2)

@@ -11,6 +11,7 @@ from trainer.window.look.appearance import CardFace, PlaySpeed, ThemeChoice
 from trainer.window.look.language import ENGLISH
 
 _LARGEST_TEXT: Final = 200
+_LONGEST_NAMES: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class WindowSettings:
 
     `motion`: cards move; `sounds`: they are audible; `teaches`: the user is a teacher. `text_percent` is the size of
     text, 100 to 200 percent of the usual one, `speed` that of bots, `face` that of cards. `turns_tricks`: the next
-    trick begins by itself.
+    trick begins by itself. `partners` and `opponents` are names with commas.
     """
 
     x: int = 0
@@ -37,6 +38,8 @@ class WindowSettings:
     turns_tricks: bool = False
     face: CardFace = CardFace.PICTURES
     language: str = ENGLISH
+    partners: str = ""
+    opponents: str = ""
 
 
 def settings_file() -> Path:
@@ -70,6 +73,8 @@ def load_settings() -> WindowSettings:
         turns_tricks=found.get("turns_tricks") is True,
         face=CardFace(face) if (face := found.get("face")) in set(CardFace) else CardFace.PICTURES,
         language=str(found.get("language") or ENGLISH),
+        partners=str(found.get("partners") or "")[:_LONGEST_NAMES],
+        opponents=str(found.get("opponents") or "")[:_LONGEST_NAMES],
     )
 
 
