@@ -163,7 +163,8 @@ class Game:
     - `shortest_to_play_in`: the fewest cards of a suit that a side shows where it may stay in it. A forcing bid of a
       suit with fewer cards is artificial; with 0, no bid is;
     - `states`: what tables may ask of a side, such as `vulnerable`, each with a function that answers for a side (0 is
-      the first caller's) and circumstances;
+      the first caller's) and circumstances; `states_in_red` are those that are drawn in red at a table, as on the
+      boards of the game;
     - `circumstances_met`: circumstances that include every possible combination; None where any may occur;
     - `deal_formats`: the game's own file formats for deals, by the ending of a file's name;
     - `deal_link`: makes a link that shows a deal in a viewer of hands;
@@ -205,6 +206,7 @@ class Game:
     goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     shortest_to_play_in: int = 0
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
+    states_in_red: frozenset[str] = frozenset()
     circumstances_met: Callable[[], Iterable[Circumstances]] | None = field(default=None, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
     deal_link: Callable[[DealParts, Mapping[str, str]], str] | None = field(default=None, compare=False)

@@ -29,3 +29,16 @@ def test_a_call_that_partner_speaks_of_says_so() -> None:
     first, second = chips_of(deal, deal.auction, alerts=alerts)
     assert (first.alert, second.alert) == ("Alert: Weak", "Announced: 2 to 4")
     assert second.spoken.endswith(". Announced: 2 to 4")
+
+
+def test_only_states_that_the_game_draws_in_red_are_red() -> None:
+    deal = TableMaker(judge_of("spades/bis"), tuple).seated(TableOptions(seed="a1")).deal
+    met = deal.game.circumstances_met or tuple
+    standing = next(one for one in met() if all(deal.game.states_in(one)))
+    seats = seats_at_table(replace(deal, table=replace(deal.table, circumstances=standing)), hands_open=False)
+    assert all(seat.states for seat in seats)
+    assert not any(seat.in_red for seat in seats)
+    board = TableMaker(judge_of("bridge/standard-american"), tuple).seated(TableOptions(seed="a1")).deal
+    for standing in (board.game.circumstances_met or tuple)():
+        seats = seats_at_table(replace(board, table=replace(board.table, circumstances=standing)), hands_open=False)
+        assert [seat.in_red for seat in seats] == [bool(seat.states) for seat in seats]

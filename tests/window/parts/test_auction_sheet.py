@@ -85,9 +85,11 @@ def test_an_answer_stands_where_it_was_asked_for_and_the_right_call_below(appear
 
 def test_who_is_vulnerable_is_named() -> None:
     assert states_text(NORTH_DEALT) == ""
-    vulnerable = tuple(replace(one, states=("vulnerable",) if one.place in {0, 2} else ()) for one in NORTH_DEALT)
+    vulnerable = tuple(
+        replace(one, states=("vulnerable",), in_red=True) if one.place in {0, 2} else one for one in NORTH_DEALT
+    )
     assert states_text(vulnerable) == "South and North vulnerable"
-    everybody = tuple(replace(one, states=("vulnerable",)) for one in NORTH_DEALT)
+    everybody = tuple(replace(one, states=("vulnerable",), in_red=True) for one in NORTH_DEALT)
     assert states_text(everybody) == "Both sides vulnerable"
 
 

@@ -80,5 +80,5 @@ def test_the_auction_stands_beside_the_table_and_not_on_it_too(table: DealTable)
 
 def test_who_is_in_a_state_that_counts_is_said_while_they_bid(table: DealTable) -> None:
     bidding = TableState(TablePhase.BIDDING, seats=seats(4, labels=True))
-    vulnerable = tuple(replace(seat, states=("vulnerable",)) for seat in bidding.seats)
+    vulnerable = tuple(replace(seat, states=("vulnerable",), in_red=True) for seat in bidding.seats)
     assert middle(table, bidding) != middle(table, replace(bidding, seats=vulnerable))

@@ -190,6 +190,7 @@ def bridge() -> Game:
         goals={"game": {strain: contracts.game_level(strain, written.highest_level) for strain in strains}},
         shortest_to_play_in=written.shortest_to_play_in,
         states={VULNERABLE: is_vulnerable},
+        states_in_red=frozenset({VULNERABLE}),
         circumstances_asked=compass_asked,
         circumstances_met=every_vulnerability,
         seat_name=full_name,

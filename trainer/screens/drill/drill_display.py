@@ -52,6 +52,7 @@ def seats_display(question: AnyQuestion, game: Game, *, open_hands: bool) -> tup
                 badge,
                 label=game.seat_label(seat, auction.turn),
                 states=tuple(sorted(auction.states[side_of(seat)])),
+                in_red=bool(auction.states[side_of(seat)] & game.states_in_red),
                 indexes=indexes,
             )
         )

@@ -57,7 +57,8 @@ class SeatDisplay:
     - `calls`: those made so far; `indexes`: their indexes in the auction; `hand`: empty while it is hidden.
     - `role`: what the game calls the first caller, for that seat; `badge`: the short form.
     - `judged`: the learner's answer, and the right call.
-    - `label`: the name on the seat; `states`: the states of its side, such as `vulnerable`.
+    - `label`: the name on the seat; `states`: the states of its side, such as `vulnerable`; `in_red`: one of
+      them is drawn in red, as on the boards of the game.
     - `plays`: the next card comes from this seat; `tally`: what its player has bid and taken, "3/1", in games in which
       each player bids alone.
     """
@@ -75,6 +76,7 @@ class SeatDisplay:
     judged: tuple[CallJudged, ...] = ()
     label: str = ""
     states: tuple[str, ...] = ()
+    in_red: bool = False
     indexes: tuple[int, ...] = ()
     plays: bool = False
     tally: str = ""

@@ -130,7 +130,7 @@ def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatDisplay, ..
     wide = sheet.width() / len(columns)
     for place, seat in enumerate(columns):
         head = QRectF(sheet.left() + place * wide, sheet.top(), wide, _HEAD)
-        ink, fill = (colours.wrong, colours.wrong_fill) if seat.states else (colours.muted, colours.sunken)
+        ink, fill = (colours.wrong, colours.wrong_fill) if seat.in_red else (colours.muted, colours.sunken)
         painter.fillRect(head, QColor(fill))
         name = in_language(column_name(seat))
         has_mark = seat.is_first_caller

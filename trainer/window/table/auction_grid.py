@@ -157,7 +157,7 @@ class _Heads(QWidget):
         metrics = QFontMetricsF(head)
         for column, (seat, name) in enumerate(zip(self._seats, names, strict=True)):
             place = QRectF(column * self._width(), 0, wide, self.height())
-            if seat.states:
+            if seat.in_red:
                 painter.fillRect(place, QColor(self._appearance.colours.wrong_fill))
             painter.setFont(head)
             ink = QColor(_seat_ink(seat, self._appearance.colours))
@@ -330,7 +330,7 @@ class ChipButton(QAbstractButton):
 
 
 def _seat_ink(seat: SeatDisplay, colours: Colours) -> str:
-    if seat.states:  # as on the boards of the game: red where more is at stake
+    if seat.in_red:  # as on the boards of the game: red where more is at stake
         return colours.wrong
     if seat.is_learner:
         return colours.text
