@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QApplication, QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
 from trainer.window.conventions.page_view import PageView
 from trainer.window.home.game_button import GameButton
+from trainer.window.home.today_screen import TodayScreen
 from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
@@ -197,3 +200,75 @@ def test_the_name_of_what_is_played_goes_before_the_word(qtbot: QtBot) -> None:
     assert button.drawn_text.startswith("S")
     button.resize(button.sizeHint())
     assert button.drawn_text == "Playing: Standard American ▾"
+
+
+@pytest.mark.usefixtures("large_text")
+def test_a_page_that_needs_less_room_scrolls_less(qtbot: QtBot) -> None:
+    pages, needs = QWidget(), [QSize(290, 190)]
+    layout = QVBoxLayout(pages)
+    area = PageArea(pages, lambda: needs[0])
+    qtbot.addWidget(area)
+    area.resize(300, 200)
+    area.show()
+    QApplication.processEvents()
+    assert (pages.width(), pages.height()) == (300, 200)
+    needs[0] = QSize(500, 190)
+    layout.addWidget(PlainButton("one more part"))
+    qtbot.waitUntil(lambda: pages.width() == 500)
+    needs[0] = QSize(5000, 190)
+    area.fit()
+    QApplication.processEvents()
+    assert 500 < pages.width() < 5000
+
+
+@pytest.mark.usefixtures("large_text")
+def test_without_room_for_three_columns_the_panels_of_today_stand_below_each_other(qtbot: QtBot) -> None:
+    screen = TodayScreen(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(screen)
+    panels = (screen.due, screen.lesson, screen.deal, screen.games, screen.evenings)
+
+    def places(width: int) -> tuple[int, ...]:
+        screen.resize(width, 500)
+        screen.show()
+        QApplication.processEvents()
+        return tuple(one.mapTo(screen, QPoint(0, 0)).x() for one in panels)
+
+    assert len(set(places(1400))) > 1
+    assert len(set(places(700))) == 1
+    tops = [one.mapTo(screen, QPoint(0, 0)).y() for one in panels]
+    assert tops == sorted(tops)
+    assert all(one.mapTo(screen, QPoint(0, 0)).x() + one.width() <= 700 for one in panels)
+    assert len(set(places(1400))) > 1
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_side_of_the_table_scrolls_to_the_line_that_has_the_focus(qtbot: QtBot) -> None:
+    side = SidePanel()
+    layout = QVBoxLayout(side)
+    high, line = PlainButton("High"), QLineEdit()
+    high.setMinimumHeight(900)
+    layout.addWidget(high)
+    layout.addWidget(line)
+    page = table_and_side(QWidget(), (), side)
+    qtbot.addWidget(page)
+    page.resize(900, 400)
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    high.setFocus()
+    assert line.visibleRegion().isEmpty()
+    line.setFocus()
+    qtbot.waitUntil(lambda: not line.visibleRegion().isEmpty())
+
+
+def test_enter_starts_the_first_lesson_from_an_answer_that_was_just_chosen(qtbot: QtBot) -> None:
+    screen = WelcomeScreen(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(screen)
+    started: list[str] = []
+    screen.start.clicked.connect(lambda: started.append("begun"))
+    screen.show()
+    QTest.keyClick(screen, Qt.Key.Key_Return)
+    assert not started
+    screen.start.setEnabled(True)
+    QTest.keyClick(screen, Qt.Key.Key_Return)
+    assert started == ["begun"]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label, line
 from trainer.window.parts.hand_view import HandView
-from trainer.window.parts.table_and_side import SidePanel, table_and_side
+from trainer.window.parts.table_and_side import SidePanel, least_size_of, table_and_side
 from trainer.window.parts.table_view import TableView
 from trainer.window.screen.asker import Asker
 from trainer.window.screen.screen import Screen
@@ -103,6 +103,11 @@ class QuestionScreen(Screen[_Asker]):
         layout.addWidget(self._pages, 1)
         self.head = self._new_head()
         self._order_tabs()
+
+    @property
+    def least_size(self) -> QSize:
+        """Return the size of the page on display: table and panel need less room than three columns of text."""
+        return least_size_of(self._pages.currentWidget())
 
     def show_state(self, state: DrillState) -> None:
         """Bring the whole screen into line with the drill's state."""

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.screens.home.today import TodayPresenter
 from trainer.window.home.today_panels import DealPanel, DuePanel, EveningsPanel, GamesPanel, LessonPanel
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import SPACE
+from trainer.window.look.theme import SPACE, text_factor
 from trainer.window.parts.controls import scrolled
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.screen.tour import TourStop
@@ -17,10 +17,14 @@ from trainer.window.screen.tour import TourStop
 if TYPE_CHECKING:
     from trainer.screens.home.today_state import TodayState
 
+_ANY_WIDTH = (1 << 24) - 1
+"""What Qt takes for no greatest width."""
 _RIGHT_WIDEST = 412
 _RIGHT_NARROWEST = 300
 _LOW = 640
 """Below this height the parts are closer together, so that nothing has to scroll."""
+_THREE_COLUMNS = 620
+"""Below this width, at the usual size of text, all panels stand below each other, and the page scrolls."""
 
 
 class TodayScreen(Screen[TodayPresenter]):
@@ -30,6 +34,7 @@ class TodayScreen(Screen[TodayPresenter]):
         super().__init__()
         self._appearance = appearance
         self._is_low = False
+        self._is_narrow = False
         self.due = DuePanel(appearance)
         self.lesson = LessonPanel(appearance)
         self.deal = DealPanel(appearance)
@@ -77,9 +82,18 @@ class TodayScreen(Screen[TodayPresenter]):
         )
         return tuple(TourStop(*stop) for stop in told)
 
+    @property
+    def least_size(self) -> QSize:
+        """Return no size at all: without room for three columns there is one."""
+        return QSize(1, 1)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Move the panels closer together in a small window."""
+        """Move the panels closer together in a small window, and below each other in a narrow one."""
         super().resizeEvent(event)
+        narrow = self.width() < _THREE_COLUMNS * text_factor()
+        if narrow != self._is_narrow:
+            self._is_narrow = narrow
+            self._place_panels()
         low = self.height() < _LOW
         if low != self._is_low:
             self._is_low = low
@@ -102,21 +116,34 @@ class TodayScreen(Screen[TodayPresenter]):
         self._grid = grid = QGridLayout(inside)
         grid.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         grid.setSpacing(SPACE * 2)
-        grid.addWidget(self.due, 0, 0, 1, 2)
-        grid.addWidget(self.lesson, 1, 0)
-        grid.addWidget(self.deal, 1, 1)
         self._right = right = QVBoxLayout()
         right.setSpacing(SPACE * 2)
         right.addWidget(self.games)
         right.addWidget(self.evenings, 1)
-        grid.addLayout(right, 0, 2, 2, 1)
-        for column in (0, 1, 2):
-            grid.setColumnStretch(column, 1)
-        grid.setRowStretch(0, 3)
-        grid.setRowStretch(1, 2)
-        for part in (self.games, self.evenings):
-            part.setMaximumWidth(_RIGHT_WIDEST)
-            part.setMinimumWidth(_RIGHT_NARROWEST)
+        self._place_panels()
         # Its texts ask for the height they would have at their narrowest; what counts is that at the width they have.
         inside.setMinimumHeight(1)
         return scrolled(inside)
+
+    def _place_panels(self) -> None:
+        """Place the panels in three columns, or below each other."""
+        grid, narrow = self._grid, self._is_narrow
+        for item in (self.due, self.lesson, self.deal):
+            grid.removeWidget(item)
+        grid.removeItem(self._right)
+        if narrow:
+            for row, part in enumerate((self.due, self.lesson, self.deal)):
+                grid.addWidget(part, row, 0)
+            grid.addLayout(self._right, 3, 0)
+        else:
+            grid.addWidget(self.due, 0, 0, 1, 2)
+            grid.addWidget(self.lesson, 1, 0)
+            grid.addWidget(self.deal, 1, 1)
+            grid.addLayout(self._right, 0, 2, 2, 1)
+        for column in (0, 1, 2):
+            grid.setColumnStretch(column, 0 if narrow and column else 1)
+        for row, stretch in enumerate((0, 0) if narrow else (3, 2)):
+            grid.setRowStretch(row, stretch)
+        for beside in (self.games, self.evenings):
+            beside.setMinimumWidth(0 if narrow else _RIGHT_NARROWEST)
+            beside.setMaximumWidth(_ANY_WIDTH if narrow else _RIGHT_WIDEST)

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.screens.home.welcome import WelcomePresenter
 from trainer.window.home.answer_card import AnswerCard
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, scrolled
+from trainer.window.parts.controls import ENTER, PlainButton, label, scrolled
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.screen.screen_names import TODAY
 
@@ -91,6 +91,13 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self._message.setVisible(bool(state.message))
         if self._wants_focus and state.can_start:
             self.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Start with Enter, also from an answer that was just chosen."""
+        if event.key() in ENTER and self.start.isEnabled():
+            self.start.click()
+            return
+        super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give margins to wide windows only."""

@@ -1,6 +1,7 @@
 """Buttons, labels and panels for all screens."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
@@ -26,7 +27,8 @@ from trainer.window.look.language import english_on, in_language, translated_on
 from trainer.window.look.theme import SPACE, font
 
 _FEW_LETTERS = 60
-_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+ENTER: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+"""The keys that press the chosen button."""
 
 
 class PlainButton(QPushButton):
@@ -66,7 +68,7 @@ class PlainButton(QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter clicks; a key that is held down does not go on clicking."""
-        if event.key() in _ENTER or event.key() == Qt.Key.Key_Space:
+        if event.key() in ENTER or event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self.click()
             return

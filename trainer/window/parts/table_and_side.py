@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SPACE, is_text_large
 from trainer.window.parts.controls import scrolled
 
 _LOWEST: Final = 200
+_ANY_HEIGHT: Final = 1 << 16
 
 
 def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], side: QWidget) -> QScrollArea:
@@ -26,6 +27,17 @@ def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], si
     layout.addWidget(left, 3)
     layout.addWidget(_SideArea(side) if is_text_large() else side, 2)
     return scrolled(page, sideways=True)
+
+
+def least_size_of(page: QWidget | None) -> QSize:
+    """Return the size below which a page is cut off; for one in a scroll area that of what scrolls.
+
+    The height of any other page hangs on how its text breaks, which its hint can't know.
+    """
+    inside = page.widget() if isinstance(page, QScrollArea) else None
+    if inside is not None:
+        return inside.minimumSizeHint()
+    return QSize(0 if page is None else page.minimumSizeHint().width(), _ANY_HEIGHT)
 
 
 class SidePanel(QFrame):
@@ -50,6 +62,15 @@ class _SideArea(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(side)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_focus)
+
+    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
+        """Scroll to what got the focus, such as the line in which a call is typed."""
+        side = self.widget()
+        if focused is not None and side is not None and side.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Ask for another width when the panel does."""

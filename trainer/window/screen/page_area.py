@@ -1,8 +1,9 @@
 """The place of all screens in the window, which scrolls where a large text needs more room than the window has."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -16,20 +17,36 @@ _HIGH: Final = 340
 class PageArea(QScrollArea):
     """A scroll area around a screen. What has the focus is scrolled into view, so that the keyboard reaches all."""
 
-    def __init__(self, pages: QWidget) -> None:
+    def __init__(self, pages: QWidget, least: Callable[[], QSize | None] = lambda: None) -> None:
+        """`least` gives the size that the screen on display needs with a large text, None for the usual one."""
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        factor = text_factor()
+        self._factor = text_factor()
         self._pages = pages
-        place = _Place(pages)
-        if factor > 1:
-            place.setMinimumSize(round(_WIDE * factor), round(_HIGH * factor))
-        self.setWidget(place)
+        self._least = least
+        self._place = _Place(pages)
+        self.setWidget(self._place)
+        if self._factor > 1:
+            self.fit()
+            pages.installEventFilter(self)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._follow_focus)
+
+    def fit(self) -> None:
+        """Take as much room as the screen on display needs, which is nothing at the usual size of text."""
+        if self._factor > 1:
+            usual = QSize(round(_WIDE * self._factor), round(_HIGH * self._factor))
+            own = self._least()
+            self._place.setMinimumSize(usual if own is None else usual.boundedTo(own))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take another room when the screen on display has other parts."""
+        if watched is self._pages and event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().eventFilter(watched, event)
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         """Scroll to what got the focus."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from trainer.window.parts.controls import page
@@ -55,6 +56,14 @@ class Screen(QWidget, Generic[_Presenter]):
 
     def take_focus(self) -> None:
         """Put the focus where the user starts; by default it follows the states that are shown."""
+
+    @property
+    def least_size(self) -> QSize | None:
+        """Return the size in which this screen is complete with a large text; None for the room that most need.
+
+        A screen that says its own scrolls less in a small window.
+        """
+        return None
 
     def go_up(self) -> bool:
         """Go one level up within this screen; return False if Escape should go home."""

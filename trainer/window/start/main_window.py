@@ -149,7 +149,8 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addWidget(PageArea(self._pages), 1)
+        self._area = PageArea(self._pages, lambda: self.screen_shown.least_size)
+        layout.addWidget(self._area, 1)
         self.setCentralWidget(body)
         self.tour = Tour(body, appearance)
         for keys, slot in (
@@ -174,6 +175,7 @@ class MainWindow(QMainWindow):
         """Show a screen. Over one that belongs to no `room` with a tab the bar has its head and the way `home`."""
         self.screen_shown = screen
         self._pages.setCurrentWidget(screen)
+        self._area.fit()
         if room:
             self.bar.show_tab_of(room)
         elif screen.head is not None:
@@ -244,6 +246,8 @@ class MainWindow(QMainWindow):
             text_percent=self.appearance.text_percent,
             speed=self.appearance.speed,
             turns_tricks=self.appearance.turns_tricks,
+            partners=self.appearance.partners,
+            opponents=self.appearance.opponents,
             face=self.appearance.face,
             language=self.appearance.language,
         )

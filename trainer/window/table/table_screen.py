@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.confirm_button import ConfirmButton
 from trainer.window.parts.controls import ElidedLabel, PlainButton, YieldingLabel, label
 from trainer.window.parts.hand_view import HandView
-from trainer.window.parts.table_and_side import SidePanel, table_and_side
+from trainer.window.parts.table_and_side import SidePanel, least_size_of, table_and_side
 from trainer.window.screen.screen import Screen
 from trainer.window.table.auction_grid import AuctionGrid
 from trainer.window.table.card_row import CardRow
@@ -158,6 +158,11 @@ class TableScreen(Screen[TablePresenter]):
         """Leave the table."""
         self.tell(lambda table: table.leave())
         self.presenter = None
+
+    @property
+    def least_size(self) -> QSize:
+        """Return the size of the page on display: table and panel need less room than three columns of text."""
+        return least_size_of(self._pages.currentWidget())
 
     def go_up(self) -> bool:
         """Leave the table for the room that opened it."""
@@ -306,8 +311,7 @@ class TableScreen(Screen[TablePresenter]):
         has_notes = state.meaning is not None or not (over or state.phase is TablePhase.JUDGED)
         self.notes.setVisible(has_notes)
         # The notes have what a short auction leaves of its room, so that nothing below them moves.
-        # The play has no bidding box that needs the room.
-        rounds = 3 if over or (is_low and not playing) else 4
+        rounds = 3 if over or is_low else 4  # one more and the page of a low window would scroll in the play
         left = self.grid.show_calls(state.seats, state.chips, rounds=rounds, fits=has_notes)
         least = _NOTES if not is_low else _LOW_NOTES_IN_PLAY if playing else _LOW_NOTES
         self.notes.setFixedHeight(least + left)
