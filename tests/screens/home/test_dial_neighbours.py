@@ -46,10 +46,16 @@ def test_a_dial_names_the_row_that_goes_on_from_its_usual_number() -> None:
     assert behind(turned()) == {}
     assert behind(turned(two_notrump_high=22)) == {
         "two notrump high": "“You opened 2 clubs, and partner waits with 2 diamonds” still says 22 to 24 high-card"
-        " points. Change that row too, if it shall go on from here."
+        " points. Change it too if it should start just above your 22."
     }
-    assert "17 to 19 high-card points" in behind(turned(two_notrump_low=21))["two notrump low"]
     assert behind(turned(weak_high=10)) == {}
+
+
+def test_rows_that_say_the_same_numbers_are_named_together() -> None:
+    assert behind(turned(two_notrump_low=21))["two notrump low"] == (
+        "“Partner answered your major with 1 No Trump” and “Partner answered your minor with 1 No Trump” still say"
+        " 17 to 19 high-card points. Change them too if they should end just below your 21."
+    )
 
 
 @takes_seconds

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -44,11 +44,23 @@ def left_behind(book: RuleBook, folder: Path, usual: Mapping[str, int]) -> dict[
         if before != dial.number and dial.name.endswith((LOW, HIGH)):
             rows = list(dict.fromkeys(_rows_beside(book, folder, dial, before)))[:_MOST_NAMED]
             if rows:
-                said[dial.name] = f"{joined(rows)}. Change that row too, if it shall go on from here."
+                said[dial.name] = _warning(rows, dial)
     return said
 
 
-def _rows_beside(book: RuleBook, folder: Path, dial: Setting, before: int) -> Iterator[str]:
+def _warning(rows: Sequence[tuple[str, str]], dial: Setting) -> str:
+    """Return which situations, first in each pair, still say which span, second in it."""
+    titles: dict[str, list[str]] = {}
+    for title, span in rows:
+        titles.setdefault(span, []).append(f"“{title}”")
+    still = [f"{joined(those)} still say{'' if those[1:] else 's'} {span}" for span, those in titles.items()]
+    them = "them too if they" if rows[1:] else "it too if it"
+    adjoin = "start just above" if dial.name.endswith(HIGH) else "end just below"
+    return f"{joined(still)}. Change {them} should {adjoin} your {dial.number}."
+
+
+def _rows_beside(book: RuleBook, folder: Path, dial: Setting, before: int) -> Iterator[tuple[str, str]]:
+    """Yield the title and the span of each row that adjoins what the dial was `before`."""
     text_of = cache(lambda file: _text(folder / file))
     rows = [(one, row) for one in book.situations for row in one.rows if row.call.denomination not in LETTERS]
     using = {(row.call, _plain(_shows(row, text_of(row.place.file)))) for _, row in rows if dial.name in row.dials}
@@ -59,7 +71,7 @@ def _rows_beside(book: RuleBook, folder: Path, dial: Setting, before: int) -> It
         for span in _SPAN.finditer(shows):
             begins, ends = int(span["low"]), int(span["high"] or 0)
             if begins == before + 1 if dial.name.endswith(HIGH) else ends == before - 1:
-                yield f"“{situation.title}” still says {span[0]}"
+                yield situation.title, span[0]
 
 
 def _shows(row: Row, text: str) -> str:
