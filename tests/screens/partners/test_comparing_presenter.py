@@ -6,6 +6,7 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.partners.pair import Pair
+from tests.screens.sample_practice import Later
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
@@ -72,6 +73,17 @@ def test_two_conventions_are_compared_in_all_their_situations(comparing: Compari
     comparing.presenter.choose(1, OTHER)
     assert comparing.state.second.chosen == OTHER
     assert "differ" in comparing.state.changes.said or "alike" in comparing.state.changes.said
+
+
+def test_two_choices_made_one_right_after_the_other_both_count(tmp_path: Path) -> None:
+    waiting = Later()
+    presenter = ComparingPresenter(Pair(tmp_path).practice, lambda _: None, waiting)
+    presenter.start(SAMPLE)
+    waiting.run_all()
+    presenter.choose(0, OTHER)
+    presenter.choose(1, SAMPLE)
+    waiting.run_all()
+    assert (presenter.state.first.chosen, presenter.state.second.chosen) == (OTHER, SAMPLE)
 
 
 def test_what_the_first_earns_is_played(comparing: Comparing) -> None:

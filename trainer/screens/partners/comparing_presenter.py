@@ -47,7 +47,8 @@ class ComparingPresenter:
     ) -> None:
         self._practice = practice
         self._show = show
-        self._work = LatestWork(background, self._failed)
+        # Each side has its own, so that a choice for one does not drop that for the other while it loads.
+        self._works = (LatestWork(background, self._failed), LatestWork(background, self._failed))
         self.comparison = Comparison(
             self._show_compared, self._failed, background, slow or background, play, "They differ in {}.", ENOUGH
         )
@@ -71,13 +72,12 @@ class ComparingPresenter:
         self.comparison.forget()
         others = [name for name in self._names() if name != convention]
         second = convention if file else (others[0] if others else convention)
-        self._choose((file or convention, second))
+        for place, chosen in enumerate((file or convention, second)):
+            self.choose(place, chosen)
 
     def choose(self, place: int, chosen: str) -> None:
         """Select a convention without treatments, or the file of an agreement, for side 0 or 1."""
-        both = [side.chosen if side else "" for side in self._sides]
-        both[place] = chosen
-        self._choose((both[0], both[1]), place)
+        self._load(place, lambda: self._side(chosen))
 
     def open_file(self, place: int, path: Path) -> None:
         """Select the file of an agreement for one side."""
@@ -102,26 +102,16 @@ class ComparingPresenter:
             book_of(self._practice.library, wanted.agreed)
             return wanted
 
+        self._load(place, work)
+
+    def _load(self, place: int, side: Callable[[], _Side]) -> None:
+        """Load what was chosen for one side, and compare both."""
+
         def done(found: _Side) -> None:
             self._sides[place] = found
             self._compare()
 
-        self._work.run(work, done)
-
-    def _choose(self, wanted: tuple[str, str], only: int | None = None) -> None:
-        """Load the choices for both sides, or for one of them."""
-        before = list(self._sides)
-
-        def work() -> list[_Side | None]:
-            return [
-                self._side(chosen) if only in {None, place} else before[place] for place, chosen in enumerate(wanted)
-            ]
-
-        def done(found: list[_Side | None]) -> None:
-            self._sides = found
-            self._compare()
-
-        self._work.run(work, done)
+        self._works[place].run(side, done)
 
     def _side(self, chosen: str) -> _Side:
         library = self._practice.library
