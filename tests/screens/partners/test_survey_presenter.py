@@ -115,6 +115,17 @@ def test_where_they_differ_stands_the_dearest_first_and_is_agreed_on(begun: Surv
     assert begun.pair.practice.library.partnership(begun.pair.path).treatments == ("S9.1",)
 
 
+def test_the_row_of_an_answer_can_be_changed_while_treatments_are_still_tried(begun: Survey) -> None:
+    begun.answered("Anna", "28ns", "S+", "1")
+    begun.answered("Biju", "28P", "30ns", "1")
+    begun.presenter.lay_together()
+    searching = next(state for state in begun.states if state.seeking == "Tried what is agreed")
+    jacks, four_small = searching.differences
+    assert [one.needs_row for one in jacks.choices] == [True, False], "the table's own answer needs none"
+    assert jacks.choices[0].way == "no treatment or dial that was tried so far makes it so"
+    assert four_small.choices[-1].needs_row
+
+
 def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun: Survey) -> None:
     begun.answered("Anna", "28ns", "S+", "1")
     begun.answered("Biju", "28P", "S+", "3")

@@ -222,6 +222,17 @@ def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
     assert shown(started) is started.screens.partnership
 
 
+def test_leaving_the_survey_stops_its_search_so_that_other_screens_need_not_wait(
+    started: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_partnership(started).begin_file("Anna and Biju", tmp_path / "us.yaml")
+    survey, _ = survey_of(started)
+    stops: list[str] = []
+    monkeypatch.setattr(survey, "stop_seeking", lambda: stops.append("stopped"))
+    started.program.hub.show("partnership")
+    assert stops
+
+
 def asked_as_anna(started: OpenWindow, folder: Path) -> SurveyPresenter:
     """Anna is asked the first question of a survey."""
     presenter = at_partnership(started)

@@ -16,6 +16,7 @@ AS_IT_STANDS: Final = "as the table plays"
 """The action where an answer is the convention's already: none."""
 
 _NO_LONGER: Final = "not any more, by your agreement"
+_NOT_YET: Final = "no treatment or dial that was tried so far makes it so"
 NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
 
 _RARE: Final = 0.95
@@ -65,7 +66,7 @@ def how_often(cost: float) -> str:
 
 
 def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Iterator[AgreeChoice]:
-    """Yield the possible agreements; once all was tried, also answers that no treatment or dial gives."""
+    """Yield the possible agreements: an answer that nothing tried so far gives can be had by a row of one's own."""
     for answer in dict.fromkeys(one.given):
         said = answer_text(answer, one.question, game)
         if one.question.kind is Kind.SHOWS:
@@ -73,9 +74,10 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
         if answer in ways:
             way = ways[answer]
             yield AgreeChoice(answer, said, AS_IT_STANDS if way is None else way.said, can_agree=True)
+        elif answer not in one.question.table:
+            yield AgreeChoice(answer, said, NEEDS_A_ROW if is_over else _NOT_YET, needs_row=True)
         elif is_over:
-            was_so = answer in one.question.table
-            yield AgreeChoice(answer, said, _NO_LONGER if was_so else NEEDS_A_ROW, needs_row=not was_so)
+            yield AgreeChoice(answer, said, _NO_LONGER)
 
 
 def questions_text(number: int) -> str:

@@ -91,6 +91,10 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         self.tell(lambda survey: survey.start(None if agreed is None else agreed.partnership, folder))
         self.show_page()
 
+    def leave(self) -> None:
+        """Stop a search for agreements, which would hold up the next screen; what it found stays."""
+        self.tell(lambda survey: survey.stop_seeking())
+
     def show_state(self, state: "SurveyState") -> None:
         """Bring the whole screen into line with the presenter's state."""
         with self.keeping_focus():
