@@ -29,7 +29,8 @@ def found_in(convention: str) -> Iterator[tuple[Finding, Wanted]]:
     first = ((situation.id, points.first(situation)) for situation in reasoner.book.situations)
     first_points = {name: point for name, point in first if point is not None}
     others = [Reasoner(library.book(other)) for other in others_of(library, convention)]
-    for finding in chain(loose_picks(reasoner, first_points), loose_auctions(reasoner, first_points, points)):
+    picks = loose_picks(reasoner, first_points, reasoner.book.situations)
+    for finding in chain(picks, loose_auctions(reasoner, first_points, points)):
         auction = reasoner.written_auction(finding.auction)
         choice = reasoner.choose(auction, parse_hand(reasoner.book.game.deck, finding.hand))
         wanted = Wanted(choice.row, finding.hand, str(choice.call), finding.auction)

@@ -119,7 +119,9 @@ class Noticing:
     def _loose_ends(self, book: RuleBook) -> set[str]:
         reasoner = Reasoner(book, beside=self.table.reasoner)
         found = chain(
-            loose_ends_of(book, lambda: self._others), loose_numbers(reasoner, {}), loose_lengths(reasoner, {})
+            loose_ends_of(book, lambda: self._others),
+            loose_numbers(reasoner, {}, book.situations),
+            loose_lengths(reasoner, {}, book.situations),
         )
         return {finding.what for finding in found}
 

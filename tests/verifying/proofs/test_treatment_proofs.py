@@ -54,6 +54,18 @@ LOST = """\
   drop: jacks
 """
 
+ANSWER = """
+- id: answer
+  title: Partner opened
+  after: bid (pass) ?
+  rows:
+  - id: another-jack
+    call: 31 NOS
+    shows: {hand: 1+ Jack}
+  - otherwise: pass
+"""
+"""Nobody names the call of its row in an example."""
+
 PLACED = """\
 - situation: first
   add:
@@ -128,6 +140,22 @@ def test_examples_that_a_setting_moves_do_not_fail(tmp_path: Path) -> None:
     findings = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample", (), {"many": 2}))
     assert findings.proved, findings.failing
     assert findings.moved
+
+
+def test_of_partners_only_what_they_changed_is_looked_through_for_loose_ends(tmp_path: Path) -> None:
+    file = write_book(tmp_path, "sample", ROWS.replace("3+ Jacks", '"{many}+ Jacks"').split("  examples")[0], ANSWER)
+    with file.open("a", encoding="utf-8") as book:
+        book.write("\n")
+    text = file.read_text(encoding="utf-8").replace("situations:", 'settings:\n  many: "3; Jacks"\n\nsituations:')
+    file.write_text(text.replace("- id: answer", "  - otherwise: pass\n- id: answer"), encoding="utf-8")
+
+    def loose(**numbers: int) -> set[str]:
+        library = library_in(tmp_path)
+        findings = verify_agreed(library, Partnership("", "fifty-six/sample", (), numbers))
+        return {name for finding in findings.loose_ends for name in finding.rows}
+
+    assert {"first/jacks", "answer/another-jack"} <= loose()
+    assert {name.partition("/")[0] for name in loose(many=2)} == {"first"}
 
 
 def test_an_unknown_treatment_is_refused(folder: Path) -> None:

@@ -51,9 +51,9 @@ class RowsWithoutDeal:
         for point in chain.from_iterable(islice(deals.points(), DEALS)):
             self._met[point.situation.id].setdefault(states.of(point), point)
 
-    def find(self) -> Iterator[WithoutDeal]:
-        """Yield the rows in order, except those that take all other hands, which must exist anyway."""
-        for situation in self._reasoner.book.situations:
+    def find(self, situations: Iterable[Situation]) -> Iterator[WithoutDeal]:
+        """Yield such rows of some situations, except those that take all other hands, which must exist anyway."""
+        for situation in situations:
             met = self._met[situation.id].values()
             found: dict[int, WithoutDeal] = {}
             of_examples = tuple(point.auction for point in points_of_examples(self._reasoner, situation))

@@ -20,7 +20,9 @@ from trainer.verifying.auctions.point_states import RowsStates, State
 from trainer.verifying.proofs.findings import Finding, RowShare
 
 
-def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: ConventionCalls) -> Iterator[Finding]:
+def unanswered_asks(
+    reasoner: Reasoner, situations: Iterable[Situation], shares: Iterable[RowShare], calls: ConventionCalls
+) -> Iterator[Finding]:
     """Yield a finding for each row whose question gets no answer, with the first such auction, its own call last.
 
     A row is checked after the auctions of its examples, and after those at which the `shares` say that hands take it;
@@ -30,7 +32,7 @@ def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: Conve
         return
     asking = {
         f"{situation.id}/{row.id}": (situation, row)
-        for situation in reasoner.book.situations
+        for situation in situations
         for row in situation.rows
         if row.asks and row.forcing is not False
     }

@@ -1,7 +1,7 @@
 """Proving a whole rule book."""
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 
 from trainer.auction.auction import Auction
@@ -48,10 +48,12 @@ def verify(
     progress: Progress | None = None,
     fresh_deals: int = FRESH_DEALS,
     looks_for: LooksFor = LooksFor.LOOSE_ENDS,
+    looks_at: frozenset[str] | None = None,
 ) -> Findings:
     """Prove a rule book; `progress` is called with the number of finished situations, and the number of all.
 
-    Coverage of the play is measured on `fresh_deals`.
+    Coverage of the play is measured on `fresh_deals`. Loose ends and rows without a deal are looked for in the
+    situations that `looks_at` names, None for all; the proofs are always those of the whole book.
     """
     started = time.perf_counter()
     book = reasoner.book
@@ -72,7 +74,8 @@ def verify(
         if situation.id in first_points:
             findings.unreachable += _unreached(situation, proved)
     if looks_for is not LooksFor.FAULTS:
-        _look_around(findings, reasoner, first_points, points_of, looks_for)
+        looked_at = [one for one in book.situations if looks_at is None or one.id in looks_at]
+        _look_around(findings, reasoner, looked_at, first_points, points_of, looks_for)
         findings.coverage = coverage_of(reasoner, proved, fresh_deals)
     for case in examples_of(book):
         findings.examples += 1
@@ -88,21 +91,24 @@ def verify(
     return findings
 
 
-def _look_around(
+def _look_around(  # noqa: PLR0913, PLR0917  they are what `verify` has found so far
     findings: Findings,
     reasoner: Reasoner,
+    situations: Sequence[Situation],
     first_points: Mapping[str, CompiledSituation],
     points_of: SituationPoints,
     looks_for: LooksFor,
 ) -> None:
-    """Add what is no fault: loose ends, and rows that no deal leads to."""
-    findings.loose_ends += loose_numbers(reasoner, first_points)
-    findings.loose_ends += loose_lengths(reasoner, first_points)
+    """Add what is no fault in some situations: loose ends, and rows that no deal leads to."""
+    findings.loose_ends += loose_numbers(reasoner, first_points, situations)
+    findings.loose_ends += loose_lengths(reasoner, first_points, situations)
     if looks_for is LooksFor.EVERY_LOOSE_END:
-        findings.loose_ends += loose_picks(reasoner, first_points)
-        findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
-    findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
-    findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
+        ids = {situation.id for situation in situations}
+        findings.loose_ends += loose_picks(reasoner, first_points, situations)
+        in_all = loose_auctions(reasoner, first_points, points_of)
+        findings.loose_ends += [one for one in in_all if ids.issuperset(one.rows)]
+    findings.loose_ends += unanswered_asks(reasoner, situations, findings.shares, points_of.convention_calls)
+    findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find(situations)
 
 
 def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:

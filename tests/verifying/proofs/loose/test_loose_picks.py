@@ -25,7 +25,7 @@ TWO_OF_FOUR = "{hand: JTKQ.J9TK.., call: 28H}"
 
 def loose(folder: Path, *examples: str) -> list[Finding]:
     reasoner = reasoner_for(folder, ROWS.replace("EXAMPLES", ", ".join(examples)))
-    return list(loose_picks(reasoner, first_points(reasoner)))
+    return list(loose_picks(reasoner, first_points(reasoner), reasoner.book.situations))
 
 
 def first_points(reasoner: Reasoner):  # type: ignore[no-untyped-def]  # what loose_picks takes

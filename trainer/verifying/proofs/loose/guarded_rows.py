@@ -1,7 +1,7 @@
 """Checking whether examples guard rows: one of them fails if a row is changed."""
 
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.nearest_hand import neighbours
-from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
+from trainer.language.book.rule_book import Row, Situation, SourcePlace
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -19,9 +19,9 @@ _NEAR: Final = 3
 """How far the number of the next calls may be above the standing number."""
 
 
-def rows_once(book: RuleBook, is_wanted: Callable[[Row], bool]) -> dict[SourcePlace, tuple[str, Row]]:
+def rows_once(situations: Iterable[Situation], is_wanted: Callable[[Row], bool]) -> dict[SourcePlace, tuple[str, Row]]:
     """Return the wanted rows by place, each under `situation/row` of the first situation that has it."""
-    rows = ((f"{situation.id}/{row.id}", row) for situation in book.situations for row in situation.rows)
+    rows = ((f"{situation.id}/{row.id}", row) for situation in situations for row in situation.rows)
     wanted: dict[SourcePlace, tuple[str, Row]] = {}
     for name, row in rows:
         if is_wanted(row):

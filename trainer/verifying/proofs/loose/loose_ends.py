@@ -10,19 +10,27 @@ from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.verifying.proofs.findings import Finding
 
 
-def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tuple) -> Iterator[Finding]:
-    """Yield the loose ends of a book, row by row, then those of tags.
+def loose_ends_of(
+    book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tuple, looks_at: frozenset[str] | None = None
+) -> Iterator[Finding]:
+    """Yield the loose ends of a book, row by row, then those of its natural list.
 
-    `others` returns the other books with which it may share files; it is called only if there are loose ends.
+    `looks_at` names the situations that are looked at; None stands for all and the natural list. `others` returns the
+    other books with which it may share files; it is called only if there are loose ends.
     """
     ends = _Ends([book])
-    rows = {row.place: (name, row) for name, row in _rows_of(book)}
+    rows = {
+        row.place: (f"{situation.id}/{row.id}", row)
+        for situation in book.situations
+        if looks_at is None or situation.id in looks_at
+        for row in situation.rows
+    }
     if any(_what_is_loose(row, ends) for _, row in rows.values()):
         ends = _Ends([book, *others()])
     for name, row in rows.values():
         for what in _what_is_loose(row, ends):
             yield Finding(row.place, (name,), what)
-    for situation in book.natural:
+    for situation in book.natural if looks_at is None else ():
         for row in situation.rows:
             for what in _what_is_loose_in_nature(row):
                 yield Finding(row.place, (f"{situation.id}/{row.id}",), what)

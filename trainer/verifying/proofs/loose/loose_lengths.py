@@ -4,11 +4,12 @@
 example must show what a longer suit calls.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final, TypeVar
 
 from trainer.language.book.conditions import CARDS, Amount, HandNamed, HandStatement, Range, SuitNamed, SuitStatement
+from trainer.language.book.rule_book import Situation
 from trainer.language.book.statement_parts import AnyStatement, parts, with_part
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -20,12 +21,15 @@ _FEWEST: Final = 2
 """The fewest cards of an exact length that is checked: a singleton is a word without a `+`."""
 
 
-def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
+def loose_lengths(
+    reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], situations: Iterable[Situation]
+) -> Iterator[Finding]:
     """Yield a finding for each unguarded exact length that decides about a hand one card away from an example.
 
-    `first_points` are those of situations, by their ids, for examples without an auction.
+    Only rows of `situations` are looked at. `first_points` are those of all situations, by their ids, for examples
+    without an auction.
     """
-    exact = rows_once(reasoner.book, lambda row: any(_opened(row.shows)))
+    exact = rows_once(situations, lambda row: any(_opened(row.shows)))
     examples = GuardedRows(reasoner, first_points, exact)
     for name, row in exact.values():
         for length, shows in _opened(row.shows):

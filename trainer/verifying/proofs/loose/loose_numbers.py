@@ -6,26 +6,28 @@ miss with what such a hand calls instead once that number is gone.
 """
 
 from collections import defaultdict
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, PASS_FORM
 from trainer.language.book.conditions import ANY_NUMBER
-from trainer.language.book.rule_book import Row, RuleBook
+from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
 from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 
-def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """Yield a finding for each row whose last number could be one lower or higher without a failing example.
+def loose_numbers(
+    reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], situations: Iterable[Situation]
+) -> Iterator[Finding]:
+    """Yield a finding for each row of some situations whose end could move by one without a failing example.
 
     `first_points` are those of situations, by their ids, for examples without an auction.
     """
     steps = _steps(reasoner.book)
-    loose = rows_once(reasoner.book, lambda row: _ends_at(row, steps) is not None)
+    loose = rows_once(situations, lambda row: _ends_at(row, steps) is not None)
     if not steps or not loose:
         return
     examples = GuardedRows(reasoner, first_points, loose)

@@ -4,7 +4,7 @@
 it decides: of two suits with what the row shows it names the preferred one.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -12,7 +12,7 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn
-from trainer.language.book.rule_book import Row
+from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -28,13 +28,15 @@ _HANDS_DRAWN: Final = 80
 """The hands that are drawn, among those that take the row; a preference that decides for none of them is left alone."""
 
 
-def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
+def loose_picks(
+    reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], situations: Iterable[Situation]
+) -> Iterator[Finding]:
     """Yield a finding for each preference whose opposite would fail no example, though it changes calls.
 
-    `first_points` are those of situations, by their ids, for examples without an auction. A finding has a hand that
-    would show it.
+    Only rows of `situations` are looked at. `first_points` are those of all situations, by their ids, for examples
+    without an auction. A finding has a hand that would show it.
     """
-    picking = rows_once(reasoner.book, lambda row: any(row.picks.values()))
+    picking = rows_once(situations, lambda row: any(row.picks.values()))
     examples = GuardedRows(reasoner, first_points, picking)
     for name, row in picking.values():
         for letter, place, moved in _turned(row):
