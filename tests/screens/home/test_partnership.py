@@ -258,3 +258,19 @@ def test_the_rows_that_were_agreed_on_are_drilled_and_no_others(partnership: Par
     (prepared,) = begun
     assert {str(one) for one in prepared.sitting.plan.rows} == {"first-position/two-jacks"}
     assert prepared.sitting.plan.new_first
+
+
+def test_a_drill_that_is_asked_for_at_once_waits_for_the_change_and_says_what_it_does() -> None:
+    later, home, begun = Later(), Home(), list[Prepared]()
+    states: list[PartnershipState] = []
+    presenter = PartnershipPresenter(home.agreements, states.append, later)
+    presenter.start()
+    later.run_all()
+    presenter.switch_treatment("S9.1")
+    presenter.drill(begun.append)
+    assert not any(state.news for state in states)
+    later.run_all()
+    assert "Choosing questions about your rows…" in {state.news for state in states}
+    (prepared,) = begun
+    assert [str(one) for one in prepared.sitting.plan.rows] == ["first-position/two-jacks"]
+    assert (states[-1].saving, states[-1].news) == (False, "")

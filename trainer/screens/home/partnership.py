@@ -44,6 +44,8 @@ _NOTHING_TO_DRILL: Final = (
     "You play the convention without changes: tick a treatment or change a row, and drill it here."
 )
 
+_CHOOSING: Final = "Choosing questions about your rows…"
+
 
 class PartnershipPresenter:
     """The presenter of the agreement in the selected game; each switch takes effect and is saved at once.
@@ -194,7 +196,13 @@ class PartnershipPresenter:
             self._agree(replace(self._agreed.plan, partnership=""), "")
 
     def drill(self, begin: Callable[[Prepared], None]) -> None:
-        """Drill the rows on which the partners have agreed, new ones first; say so if there are none."""
+        """Drill the rows on which the partners have agreed, new ones first; say so if there are none.
+
+        A change that is being saved is waited for, because its rows are the newest.
+        """
+        if self.state.saving:
+            self._waiting.append(partial(self.drill, begin))
+            return
         found, practice = self._agreed, self._agreements.practice
         if found is None:
             return
@@ -204,11 +212,12 @@ class PartnershipPresenter:
             return practice.drill_of(found.book, rows, new_first=True) if rows else None
 
         def done(prepared: Prepared | None) -> None:
-            if prepared is None:
-                self._publish(replace(self.state, message=_NOTHING_TO_DRILL))
-            else:
+            told = "" if prepared else _NOTHING_TO_DRILL
+            self._publish(replace(self.state, news=self._kept.news, message=told))
+            if prepared:
                 begin(prepared)
 
+        self._publish(replace(self.state, news=_CHOOSING, message=""))
         self._looking.run(prepare, done)
 
     def _agree(self, plan: GamePlan, title: str) -> None:
@@ -320,7 +329,7 @@ class PartnershipPresenter:
         self._waiting, self._takes_up_another = [], False
         kept = self._kept
         changes = self._changes_before if self.state.saving else self.state.changes
-        stands = replace(self.state, treatments=kept.treatments, dials=kept.dials, changes=changes)
+        stands = replace(self.state, treatments=kept.treatments, dials=kept.dials, news=kept.news, changes=changes)
         self._publish(replace(stands, saving=False, message=str(error)))
 
     def _publish(self, state: PartnershipState) -> None:
