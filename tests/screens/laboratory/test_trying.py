@@ -125,7 +125,7 @@ def test_the_functions_compiled_before_the_first_trial_are_a_share_of_all() -> N
         presenter._watch.compiled = compiled
         presenter.look_on()
         assert states[-1].share == share
-        assert f"{compiled} functions" in states[-1].busy
+        assert f"{compiled} {'function' if compiled == 1 else 'functions'}…" in states[-1].busy
     presenter.stop()
     shown = len(states)
     presenter.look_on()

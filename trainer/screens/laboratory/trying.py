@@ -106,7 +106,8 @@ class LaboratoryPresenter:
         """Show how many functions have been compiled; a screen calls it several times a second while it is busy."""
         compiled = self._watch.compiled
         if self.state.busy and not self.state.says and compiled:
-            busy = f"Before the first trial the program that plays is compiled once: {compiled} functions…"
+            functions = "function" if compiled == 1 else "functions"
+            busy = f"Before the first trial the program that plays is compiled once: {compiled} {functions}…"
             self._publish(replace(self.state, busy=busy, share=min(compiled / self._functions, _NEARLY_ALL)))
 
     def _drop(self) -> None:

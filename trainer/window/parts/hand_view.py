@@ -58,7 +58,7 @@ class HandView(PictureWithFocusRing):
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumSize(320, 100)
+        self.setMinimumSize(300, 100)
         self.setAccessibleName(self._spoken)
 
     def show_hand(self, hand: tuple[SuitDisplay, ...], *, face_down: bool = False) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SPACE, is_text_large
@@ -73,9 +73,10 @@ class _SideArea(QScrollArea):
             self.ensureWidgetVisible(focused)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask for another width when the panel does."""
+        """Ask for another width when the panel does, and keep what has the focus in sight when its parts move."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
+            QTimer.singleShot(0, self, lambda: self._follow_focus(None, QApplication.focusWidget()))
         return super().eventFilter(watched, event)
 
     def minimumSizeHint(self) -> QSize:

@@ -42,7 +42,7 @@ _USUAL: Final = QSizeF(730, 372)
 """At this size everything has the usual text size; a bigger table is drawn bigger."""
 
 _LEAST: Final = (460, 300)
-_LEAST_IN_LARGE_TEXT: Final = (320, 220)
+_LEAST_IN_LARGE_TEXT: Final = (300, 220)
 """The smallest sizes of the picture, in device-independent pixels: a large text beside it needs more room."""
 
 _SMALLEST: Final = 0.78

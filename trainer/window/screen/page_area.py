@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -28,24 +28,27 @@ class PageArea(QScrollArea):
         self._least = least
         self._place = _Place(pages)
         self.setWidget(self._place)
-        if self._factor > 1:
-            self.fit()
-            pages.installEventFilter(self)
+        self.fit(pages)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._follow_focus)
 
-    def fit(self) -> None:
-        """Take as much room as the screen on display needs, which is nothing at the usual size of text."""
+    def fit(self, shown: QWidget | None = None) -> None:
+        """Take as much room as the screen on display needs, which is nothing at the usual size of text.
+
+        From now on it is taken again whenever the parts of `shown` change.
+        """
         if self._factor > 1:
+            if shown is not None:
+                shown.installEventFilter(self)
             usual = QSize(round(_WIDE * self._factor), round(_HIGH * self._factor))
             own = self._least()
             self._place.setMinimumSize(usual if own is None else usual.boundedTo(own))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take another room when the screen on display has other parts."""
-        if watched is self._pages and event.type() == QEvent.Type.LayoutRequest:
-            self.fit()
+        if watched is not self._place and event.type() == QEvent.Type.LayoutRequest:
+            QTimer.singleShot(0, self, self.fit)  # when the parts know their sizes
         return super().eventFilter(watched, event)
 
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:

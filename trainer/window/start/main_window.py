@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         """Show a screen. Over one that belongs to no `room` with a tab the bar has its head and the way `home`."""
         self.screen_shown = screen
         self._pages.setCurrentWidget(screen)
-        self._area.fit()
+        self._area.fit(screen)
         if room:
             self.bar.show_tab_of(room)
         elif screen.head is not None:

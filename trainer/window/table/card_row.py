@@ -38,7 +38,7 @@ class CardRow(QWidget):
         self._most = 0
         self.setAccessibleName("Your cards")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumSize(320, 100)
+        self.setMinimumSize(300, 100)
         appearance.changed.connect(self.update)
 
     @property

@@ -11,7 +11,7 @@ from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SPACE, width_for_text
+from trainer.window.look.theme import LARGE, SPACE, is_text_large, width_for_text
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.confirm_button import ConfirmButton
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from trainer.screens.table.imported_deals import ImportedDeals
 
 _NARROWEST_SIDE: Final = 400
+_NARROWEST_IN_LARGE_TEXT: Final = 360
 _WIDEST_SIDE: Final = 540
 
 _NOTES: Final = 96
@@ -392,7 +393,8 @@ class TableScreen(Screen[TablePresenter]):
 
     def _deal_page(self) -> QWidget:
         side = SidePanel()
-        side.setMinimumWidth(width_for_text(_NARROWEST_SIDE))
+        # With a large text the parts themselves need more, or break into lines.
+        side.setMinimumWidth(_NARROWEST_IN_LARGE_TEXT if is_text_large() else width_for_text(_NARROWEST_SIDE))
         side.setMaximumWidth(width_for_text(_WIDEST_SIDE))
         inside = QVBoxLayout(side)
         inside.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
