@@ -74,11 +74,11 @@ class FileCache:
             file.unlink(missing_ok=True)
 
 
-def _belongs_to_us(found: os.stat_result, is_of_kind: Callable[[int], bool]) -> bool:
+def _belongs_to_us(status: os.stat_result, is_of_kind: Callable[[int], bool]) -> bool:
     """Return whether a file is of the right kind, and no other user can have written it."""
     if not hasattr(os, "geteuid"):
         return False
-    return is_of_kind(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & _WRITABLE_BY_OTHERS
+    return is_of_kind(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & _WRITABLE_BY_OTHERS
 
 
 def _read(path: Path) -> bytes:

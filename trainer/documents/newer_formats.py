@@ -16,11 +16,11 @@ KEY: Final = "needs"
 _VERSION: Final = re.compile(r"\d{1,4}(\.\d{1,4}){1,3}", re.ASCII)
 
 
-def is_newer(found: object, known: int) -> bool:
+def is_newer(written: object, known: int) -> bool:
     """Return whether a format, a number as a file has it or its digits, is above the one that this program knows."""
-    if isinstance(found, str) and re.fullmatch(r"\d{1,9}", found, re.ASCII):
-        found = int(found)
-    return isinstance(found, int) and not isinstance(found, bool) and found > known
+    if isinstance(written, str) and re.fullmatch(r"\d{1,9}", written, re.ASCII):
+        written = int(written)
+    return isinstance(written, int) and not isinstance(written, bool) and written > known
 
 
 def needed(said: object) -> str:

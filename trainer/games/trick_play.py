@@ -180,15 +180,15 @@ class TrickPlay:
             return tuple(card for card in held if card.suit is not self.trump)
         return self._following(held) or held
 
-    def _following(self, held: Iterable[Card]) -> tuple[Card, ...]:
+    def _following(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Return those of some cards that follow suit; none where nothing has been led."""
-        return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
+        return tuple(card for card in cards if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
 
-    def _may_not_lead_trumps(self, held: Iterable[Card]) -> bool:
+    def _may_not_lead_trumps(self, cards: Iterable[Card]) -> bool:
         """Return whether trumps still wait, and the hand that is to lead has something else."""
         if not self.trumps_wait or self.on_the_table or any(card.suit is self.trump for card in self.cards):
             return False
-        return any(card.suit is not self.trump for card in held)
+        return any(card.suit is not self.trump for card in cards)
 
     @property
     def _leads(self) -> Seat:

@@ -92,16 +92,16 @@ class HalfHands(NumberedSets):
         finer = HalfHands(owners, (first, second), firsts, seconds)
         return finer._merged_by(told, self.size)
 
-    def _merged_by(self, told: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
+    def _merged_by(self, sums: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
         """Merge the members of each owner that add the same to every sum; return as `split` does.
 
         `size` is the sets before.
         """
-        both = [total for total in told if all(suit.suit in total.by_suit for suit in self.suits)]
+        both = [total for total in sums if all(suit.suit in total.by_suit for suit in self.suits)]
         several = [Numbered(self.owners, size - 1)]
         for suit, places in self._rows:
             # A sum over one suit only is looked up once for each set of holdings, not for every pair that has it.
-            kinds = suit.kinds(total for total in told if total not in both and suit.suit in total.by_suit)
+            kinds = suit.kinds(total for total in sums if total not in both and suit.suit in total.by_suit)
             several.append(Numbered(kinds.numbers.take(places), kinds.most))
         several += [self._capped(total) for total in both]
         order, begins = runs(jointly(several, self.owners.size).numbers)

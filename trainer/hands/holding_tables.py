@@ -111,7 +111,7 @@ class HoldingTables:
         self.nearest = lru_cache(_CACHED_NEAREST)(self._nearest)
         self._costs_from = lru_cache(_CACHED_LACKING)(self._costs)
 
-    def _measure(self, measure: Measured, shown: int = 0) -> Table:
+    def _measure(self, measure: Measured, promised: int = 0) -> Table:
         """Return the table of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
         match measure:
             case CardsBeyond(number):
@@ -119,71 +119,71 @@ class HoldingTables:
             case WorthOfLength(worth, length):
                 return Table(np.where(self.lengths == length, np.int32(worth), np.int32(0)))
             case str():
-                return self._named_measure(measure, shown)
+                return self._named_measure(measure, promised)
 
-    def _named_measure(self, measure: str, shown: int) -> Table:
+    def _named_measure(self, measure: str, promised: int) -> Table:
         if measure == CARDS:
             return Table(self.lengths)
         if measure == VOIDS:
             return Table((self.lengths == 0).astype(np.int32))
         if measure == SEQUENCE:
-            return Table(self._in_sequence(shown))
+            return Table(self._in_sequence(promised))
         if measure == HIGHEST_CARDS:
             return Table(np.arange(self.space.size, dtype=np.int32))
         if measure in self._measures:
             return Table(self._measures[measure])
         return Table(self.counts[:, self.ranks.index(measure)].copy())
 
-    def _truth(self, statement: SuitStatement, shown: int = 0) -> Table:
+    def _truth(self, statement: SuitStatement, promised: int = 0) -> Table:
         """Return the table of a statement: 1 where it is true of the holding, 0 elsewhere."""
-        return Table(self._truths(statement, shown).astype(np.int32))
+        return Table(self._truths(statement, promised).astype(np.int32))
 
-    def _truths(self, statement: SuitStatement, shown: int) -> NDArray[np.bool_]:
+    def _truths(self, statement: SuitStatement, promised: int) -> NDArray[np.bool_]:
         """Return of which holdings a statement is true, bool (holdings,)."""
         match statement:
             case Amount(measure, amount):
-                array = self.measure(measure, shown).array
+                array = self.measure(measure, promised).array
                 return (array >= amount.low) & (array <= amount.high)
             case AllInSequence():
-                fits: NDArray[np.bool_] = (self.measure(SEQUENCE, shown).array == self.lengths) & (self.lengths > 0)
+                fits: NDArray[np.bool_] = (self.measure(SEQUENCE, promised).array == self.lengths) & (self.lengths > 0)
                 return fits
             case AtLeastAsGood(pattern):
                 return self._at_least(pattern)
             case SuitAll(parts):
-                return reduce(and_, (self._truths(part, shown) for part in parts))
+                return reduce(and_, (self._truths(part, promised) for part in parts))
             case SuitAny(parts):
-                return reduce(or_, (self._truths(part, shown) for part in parts))
+                return reduce(or_, (self._truths(part, promised) for part in parts))
             case SuitNot(part):
-                return ~self._truths(part, shown)
+                return ~self._truths(part, promised)
             case SuitNamed(_, meaning):
-                return self._truths(meaning, shown)
+                return self._truths(meaning, promised)
 
     def _by_length(self, holds: Callable[[int], bool]) -> Table:
         """Return a table with 1 where `holds` is true of the length of the holding, and 0 elsewhere."""
         by_length = np.array([holds(length) for length in range(int(self.lengths.max()) + 1)], dtype=np.int32)
         return Table(by_length[self.lengths])
 
-    def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
+    def _floor(self, statement: SuitStatement, promised: int) -> tuple[int, ...]:
         """Return the fewest cards of each rank, highest first, that every holding of which the statement is true has.
 
         Holdings with a card that the side has shown elsewhere are left out where other holdings fit, too: opposite a
         shown Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
         """
-        fits = self._truths(statement, shown)
-        left = fits & self._may_be_left(shown)
+        fits = self._truths(statement, promised)
+        left = fits & self._may_be_left(promised)
         fits = left if left.any() else fits
         if not fits.any():
             return (0,) * len(self.ranks)
         return tuple(int(low) for low in self.counts[fits].min(axis=0))
 
-    def _shortest(self, statement: SuitStatement, shown: int) -> int:
+    def _shortest(self, statement: SuitStatement, promised: int) -> int:
         """Return the fewest cards of the suit with which the statement is true; 0 where no holding fits."""
-        fits = self._truths(statement, shown)
+        fits = self._truths(statement, promised)
         return int(self.lengths[fits].min()) if fits.any() else 0
 
-    def _is_void(self, statement: SuitStatement, shown: int) -> bool:
+    def _is_void(self, statement: SuitStatement, promised: int) -> bool:
         """Return whether a void is the only holding of which the statement is true."""
-        fits = self._truths(statement, shown)
+        fits = self._truths(statement, promised)
         return bool(fits.any()) and not self.lengths[fits].any()
 
     def _added(self, tables: tuple[Table, ...]) -> Table:
@@ -217,34 +217,34 @@ class HoldingTables:
             found = np.add.outer(of_rank, found).ravel()
         return found
 
-    def _nearest(self, statement: SuitStatement, shown: int, held: int) -> tuple[int, int, int] | None:
+    def _nearest(self, statement: SuitStatement, promised: int, holding: int) -> tuple[int, int, int] | None:
         """Return which holding of which the statement is true the fewest cards lead to from one; None without any.
 
         Behind it stand how many cards must come in, and how many must go.
         """
-        fits = self.truth(statement, shown)
+        fits = self.truth(statement, promised)
         if not fits.highest:
             return None
-        best = int(np.where(fits.array, self._costs_from(held), _NO_HOLDING).argmin())
-        more = int(self.lacking(held)[best])
-        return best, more, more - int(self.lengths[best] - self.lengths[held])
+        best = int(np.where(fits.array, self._costs_from(holding), _NO_HOLDING).argmin())
+        more = int(self.lacking(holding)[best])
+        return best, more, more - int(self.lengths[best] - self.lengths[holding])
 
-    def _costs(self, held: int) -> Numbers:
+    def _costs(self, holding: int) -> Numbers:
         """Return how far every holding is from one: cards that must be others; of equal ones those that come and go."""
-        more = self.lacking(held)
-        fewer = more - (self.lengths - self.lengths[held])
+        more = self.lacking(holding)
+        fewer = more - (self.lengths - self.lengths[holding])
         costs: Numbers = np.maximum(more, fewer) * np.int32(_COSTS_A_CARD) + more + fewer
         return costs
 
-    def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
-        """Return which holdings are possible with the `shown` highest cards in other hands, bool (holdings,)."""
+    def _may_be_left(self, promised: int) -> NDArray[np.bool_]:
+        """Return which holdings are possible with the `promised` highest cards in other hands, bool (holdings,)."""
         fits = np.ones(self.space.size, dtype=bool)
         for index in range(len(self.ranks)):
-            already = min(self.copies, max(0, shown - index * self.copies))
+            already = min(self.copies, max(0, promised - index * self.copies))
             fits &= self.counts[:, index] <= self.copies - already
         return fits
 
-    def _in_sequence(self, shown: int) -> Numbers:
+    def _in_sequence(self, promised: int) -> Numbers:
         """Return how many cards are held from the top of what the side has not shown, up to a gap, int32 (holdings,).
 
         Opposite a shown Jack: J9A counts 2 (one nine is missing), J99A 4, both Jacks 2 (B2.3.2, C2.3.3).
@@ -252,7 +252,7 @@ class HoldingTables:
         total = np.zeros(self.space.size, dtype=np.int32)
         going = np.ones(self.space.size, dtype=bool)
         for index in range(len(self.ranks)):
-            already = min(self.copies, max(0, shown - index * self.copies))
+            already = min(self.copies, max(0, promised - index * self.copies))
             remaining = self.copies - already
             if remaining == 0:
                 continue

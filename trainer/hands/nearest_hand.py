@@ -34,16 +34,16 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
     return tuple(reversed(holdings))
 
 
-def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
-    """Return the cost of each holding of a suit instead of the one `held`, int64 (holdings,).
+def _costs(tables: HoldingTables, suit: int, holding: int) -> Costs:
+    """Return the cost of each holding of a suit instead of the one `holding`, int64 (holdings,).
 
     The cost is the number of cards that are lacking, then the number of cards by which the suit grows. Below it stand
     four digits to the base of the number of holdings, one for the holding of each suit. So the least sum of costs over
     the suits belongs to the nearest hand, and its digits are that hand's holdings.
     """
     lengths = tables.lengths
-    lacking = tables.lacking(held).astype(np.int64)
-    cost = lacking * (int(lengths[-1]) + 1) * len(SUITS) + np.maximum(lengths - lengths[held], 0)
+    lacking = tables.lacking(holding).astype(np.int64)
+    cost = lacking * (int(lengths[-1]) + 1) * len(SUITS) + np.maximum(lengths - lengths[holding], 0)
     digit = np.int64(lengths.size) ** (len(SUITS) - 1 - suit)
     found: Costs = cost * np.int64(lengths.size) ** len(SUITS) + np.arange(lengths.size) * digit
     return found

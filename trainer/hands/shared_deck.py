@@ -187,11 +187,11 @@ class SharedDeck:
             found = found.joined(self._tried(tries, order, in_turn, chance))
         return found
 
-    def _may_pay(self, found: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
-        """Return whether drawing one more seat in turn may be quicker than `found`, the first tries without it."""
+    def _may_pay(self, weighted_deals: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
+        """Return whether drawing one more seat in turn may be quicker than `weighted_deals`, the first tries without it."""
         work = self._work(order[: in_turn + 1])
         # It must promise twice as much for the same work, and all tries may fit at best.
-        if 2 * found.worth * work >= found.work:
+        if 2 * weighted_deals.worth * work >= weighted_deals.work:
             return False
         # Weighing each hand anew costs much, so it never pays for a seat whose dealt hands mostly fit.
         return self._deck.copies == 1 or self._shares[order[in_turn]] * work < self._work(order[:in_turn])

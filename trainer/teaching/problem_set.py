@@ -46,7 +46,7 @@ def problem_set(deals: Iterable[TableDeal], reasoner: Reasoner) -> ProblemSet:
     return ProblemSet(tuple(questions), tuple(left_out))
 
 
-def lesson_of(title: str, found: ProblemSet, table: TableToPack) -> LessonSet:
+def lesson_of(title: str, problem_set: ProblemSet, table: TableToPack) -> LessonSet:
     """Return the problems as a lesson for this computer; a lesson to send needs another `id` and `key`."""
     return LessonSet(
         id=title,
@@ -57,8 +57,8 @@ def lesson_of(title: str, found: ProblemSet, table: TableToPack) -> LessonSet:
         settings=table.settings,
         own_file=table.own_file,
         table=table.book.fingerprint,
-        rows=rows_of(found),
-        questions=found.questions,
+        rows=rows_of(problem_set),
+        questions=problem_set.questions,
     )
 
 

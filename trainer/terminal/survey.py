@@ -97,10 +97,10 @@ class TerminalSurvey:
 class SurveyReport:
     """The comparison of two partners' answers, as text."""
 
-    def __init__(self, found: AnswerComparison, reasoner: Reasoner) -> None:
-        self._found = found
+    def __init__(self, answer_comparison: AnswerComparison, reasoner: Reasoner) -> None:
+        self._found = answer_comparison
         self._game = reasoner.book.game
-        self._asked = {one.number: one for one in asked_questions(found.survey, reasoner)}
+        self._asked = {one.number: one for one in asked_questions(answer_comparison.survey, reasoner)}
 
     def lines(self, ways: Mapping[int, Ways] | None = None) -> Iterator[str]:
         """Yield the report; with `ways`, also what partners can agree on."""
@@ -136,20 +136,25 @@ def way_text(ways: Ways, answer: str) -> str:
 
 
 def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
-    library: ConventionLibrary, path: Path, agreed: Partnership, found: AnswerComparison, number: int, answer: str
+    library: ConventionLibrary,
+    path: Path,
+    agreed: Partnership,
+    answer_comparison: AnswerComparison,
+    number: int,
+    answer: str,
 ) -> Alternative | None:
     """Change a partnership's file so that an answer becomes the table's; return None if the table plays it already.
 
     Raises `SurveyError` when no treatment and no setting does it, or there is nothing to agree on.
     """
-    one = next((one for one in found.questions_to_agree if one.number == number), None)
+    one = next((one for one in answer_comparison.questions_to_agree if one.number == number), None)
     if one is None:
         raise SurveyError(f"There is nothing to agree on in question {number}.")
     if one.question.kind is Kind.CALL:
         answer = str(library.book(agreed.called).game.calls.parse(answer))
     if answer not in one.given:
         raise SurveyError(f"Nobody answered question {number} with {answer}; {' or '.join(one.given)} was said.")
-    seeker = AgreementSeeker(library, agreed, found.survey, [one])
+    seeker = AgreementSeeker(library, agreed, answer_comparison.survey, [one])
     while answer not in seeker.ways[number] and seeker.try_next():
         pass
     ways = seeker.ways[number]

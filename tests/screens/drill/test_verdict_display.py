@@ -57,7 +57,7 @@ def test_what_the_source_says_is_told_once_in_a_sitting() -> None:
     judgement, explainer = judged("JJTK.9A.TQ.", "28S", "", "fifty-six/kerala"), Explainer(fifty_six())
     [note] = [fold for fold in verdict_display(judgement, explainer).more if fold.is_note]
 
-    assert not any(fold.is_note for fold in verdict_display(judgement, explainer, told={note.text}).more)
+    assert not any(fold.is_note for fold in verdict_display(judgement, explainer, remarks={note.text}).more)
 
 
 def test_what_the_source_says_of_nearly_bidding_is_not_told_of_a_hand_that_is_far_from_it() -> None:

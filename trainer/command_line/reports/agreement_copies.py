@@ -33,14 +33,14 @@ def copies(mine: Path, yours: Path, base: Path | None) -> TwoCopies:
     return two_copies(library(), mine, yours, base)
 
 
-def choices(found: TwoCopies, takes: Iterable[str], rest: str | None) -> Chosen:
+def choices(two_copies: TwoCopies, takes: Iterable[str], rest: str | None) -> Chosen:
     """Return the choices in options such as `row:opening/four-of-a-suit=yours`.
 
     `rest` is taken for all other parts that somebody has to choose. Raises `UnmergeableError` for a part in which the
     copies do not differ.
     """
-    chosen = {one.part: _WHOSE[rest] for one in found.open_ones} if rest else {}
-    by_name = {str(one.part): one.part for one in found.found}
+    chosen = {one.part: _WHOSE[rest] for one in two_copies.open_ones} if rest else {}
+    by_name = {str(one.part): one.part for one in two_copies.found}
     for take in takes:
         name, _, whose = take.rpartition("=")
         if whose not in _WHOSE:
@@ -53,62 +53,62 @@ def choices(found: TwoCopies, takes: Iterable[str], rest: str | None) -> Chosen:
     return chosen
 
 
-def write(found: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
+def write(two_copies: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
     """Write the merged file, and return a warning where this can't be undone. Raises as `write_merged` does.
 
     `who` merges; if it is empty, the current learner does.
     """
-    is_noted = write_merged(library(), found, chosen, output, who or learner_name(), datetime.now(UTC))
+    is_noted = write_merged(library(), two_copies, chosen, output, who or learner_name(), datetime.now(UTC))
     return "" if is_noted else MERGED_UNNOTED
 
 
-def merge_report(found: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
+def merge_report(two_copies: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
     """Yield the parts in which two copies differ, with hands, and whose version is taken."""
-    if not found.found:
+    if not two_copies.found:
         yield "The two copies agree on everything."
         return
-    hands = dict(differing_hands(library(), found))
-    if found.base is not None:
-        yield f"The last version that both copies had is of {when_text(found.base)}."
-    for one in found.found:
-        yield f"{part_text(one.part, found.books[0])}  ({one.part})"
+    hands = dict(differing_hands(library(), two_copies))
+    if two_copies.base is not None:
+        yield f"The last version that both copies had is of {when_text(two_copies.base)}."
+    for one in two_copies.found:
+        yield f"{part_text(one.part, two_copies.books[0])}  ({one.part})"
         copies = ((Taken.MINE, one.mine), (Taken.YOURS, one.yours))
-        for (whose, value), book in zip(copies, found.books, strict=True):
+        for (whose, value), book in zip(copies, two_copies.books, strict=True):
             taken = "✔" if _taken(one, chosen) in {whose, Taken.BOTH} else " "
             yield f"  {taken} {whose.value}: {value_text(one.part, value, book)}"
         for hand in hands.get(one.part, ()):
             yield f"      {hand_text_of(hand, 'mine', 'yours')}"
-    left = [one for one in found.found if _taken(one, chosen) is None]
+    left = [one for one in two_copies.found if _taken(one, chosen) is None]
     if output is not None:
         yield f"Written to {output}"
     elif left:
         yield "Choose, and write it with --output:"
         for one in left:
-            yield f"  {part_text(one.part, found.books[0])} differs: choose {one.choices}."
+            yield f"  {part_text(one.part, two_copies.books[0])} differs: choose {one.choices}."
             yield f"    --take '{one.part}=mine' {'(or yours, or both)' if one.can_be_both else '(or yours)'}"
     else:
-        yield f"Write it with --output {found.mine}"
+        yield f"Write it with --output {two_copies.mine}"
 
 
-def merge_as_json(found: TwoCopies, chosen: Chosen, output: Path | None) -> dict[str, object]:
+def merge_as_json(two_copies: TwoCopies, chosen: Chosen, output: Path | None) -> dict[str, object]:
     """Return the differences as JSON values; `taken` is null where nobody has chosen."""
-    hands = dict(differing_hands(library(), found))
+    hands = dict(differing_hands(library(), two_copies))
     return {
-        "mine": str(found.mine),
-        "yours": str(found.yours),
-        "base": None if found.base is None else found.base.when.isoformat(),
+        "mine": str(two_copies.mine),
+        "yours": str(two_copies.yours),
+        "base": None if two_copies.base is None else two_copies.base.when.isoformat(),
         "written": None if output is None else str(output),
         "differences": [
             {
                 "part": str(one.part),
-                "title": part_text(one.part, found.books[0]),
-                "mine": value_text(one.part, one.mine, found.books[0]),
-                "yours": value_text(one.part, one.yours, found.books[1]),
+                "title": part_text(one.part, two_copies.books[0]),
+                "mine": value_text(one.part, one.mine, two_copies.books[0]),
+                "yours": value_text(one.part, one.yours, two_copies.books[1]),
                 "taken": None if (taken := _taken(one, chosen)) is None else taken.value,
                 "can_be_both": one.can_be_both,
                 "hands": [hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())],
             }
-            for one in found.found
+            for one in two_copies.found
         ],
     }
 
@@ -132,21 +132,21 @@ def history(file: Path) -> History:
     return History(file, found, versions_display(found, file, library()))
 
 
-def history_report(found: History) -> Iterator[str]:
+def history_report(history: History) -> Iterator[str]:
     """Yield the versions, the last one first."""
-    for one in reversed(found.shown):
+    for one in reversed(history.shown):
         yield f"{one.number:3}  {one.when}  {one.who}"
         yield from (f"       {line}" for line in one.changes)
-    if len(found.shown) > 1:
-        yield f"Return to one of them: bidding-trainer agreement undo {found.file} --to NUMBER"
+    if len(history.shown) > 1:
+        yield f"Return to one of them: bidding-trainer agreement undo {history.file} --to NUMBER"
 
 
-def history_as_json(found: History) -> dict[str, object]:
+def history_as_json(history: History) -> dict[str, object]:
     """Return the versions as JSON values, the oldest first."""
     return {
         "versions": [
             {"version": shown.number, "when": one.when.isoformat(), "who": one.who, "changes": list(shown.changes)}
-            for shown, one in zip(found.shown, found.versions, strict=True)
+            for shown, one in zip(history.shown, history.versions, strict=True)
         ]
     }
 

@@ -61,20 +61,20 @@ def audit_run(
         return run_audit(audit, boards.deals, run, kept, bar.update, hands_made_to_order)
 
 
-def as_json(found: AuditReport) -> dict[str, Any]:
+def as_json(audit_report: AuditReport) -> dict[str, Any]:
     """Return the report as the JSON object described in this module."""
-    findings = found.findings
+    findings = audit_report.findings
     return {
-        "convention": found.audit.party.name,
+        "convention": audit_report.audit.party.name,
         "deals": findings.deals,
         "turns": findings.turns,
         "costly": len(findings.costly),
         "per_hundred": round(findings.per_hundred, _PLACES),
         "lost_per_board": round(findings.lost_per_board, _PLACES),
-        "unit": found.scoring.compared_in.plural,
+        "unit": audit_report.scoring.compared_in.plural,
         "rows": [_row_as_json(row) for row in findings.rows()],
-        "seconds": round(found.seconds, 2),
-        "complete": not found.stopped,
+        "seconds": round(audit_report.seconds, 2),
+        "complete": not audit_report.stopped,
     }
 
 
@@ -97,16 +97,16 @@ def _row_as_json(row: CostlyRow) -> dict[str, Any]:
     }
 
 
-def report(found: AuditReport) -> str:
+def report(audit_report: AuditReport) -> str:
     """Return the report as text."""
-    findings, unit = found.findings, found.scoring.compared_in.plural
-    boards = f"{findings.deals:,} boards, {findings.turns:,} turns, seed {found.audit.seed}; {found.seconds:.0f} s"
+    findings, unit = audit_report.findings, audit_report.scoring.compared_in.plural
+    boards = f"{findings.deals:,} boards, {findings.turns:,} turns, seed {audit_report.audit.seed}; {audit_report.seconds:.0f} s"
     costly = f"Costly turns: {len(findings.costly):,}, {findings.per_hundred:.1f} in a hundred"
     lines = [
-        f"{found.audit.party.name}: {boards}",
+        f"{audit_report.audit.party.name}: {boards}",
         f"{costly}; they lose {findings.lost_per_board:.2f} {unit} a board.",
     ]
-    if found.stopped:
+    if audit_report.stopped:
         lines.append("Stopped before the end; these are the finished parts.")
     for row in findings.rows():
         times = "once" if len(row.turns) == 1 else f"{len(row.turns)} times"

@@ -34,37 +34,39 @@ def fitted(file: Path, source: str, name: str) -> FittedBundle:
     return fitted_bundle(library(), file, source, next(called, name))
 
 
-def write(found: FittedBundle, who: str) -> str:
+def write(fitted_bundle: FittedBundle, who: str) -> str:
     """Write the agreement, and return a warning where this can't be undone. Raises as `write_bundle` does."""
-    is_noted = write_bundle(library(), found, who or learner_name(), datetime.now(UTC))
+    is_noted = write_bundle(library(), fitted_bundle, who or learner_name(), datetime.now(UTC))
     return "" if is_noted else UNNOTED
 
 
-def faults_of(found: FittedBundle) -> tuple[str, ...]:
+def faults_of(fitted_bundle: FittedBundle) -> tuple[str, ...]:
     """Return the failures of the proof in the situations that a bundle changes or adds, each a sentence."""
-    proof = BundleProof(found)
-    return tuple(said for one in proof.situations for said in proof.faults_at(one)) if found.is_new else ()
+    proof = BundleProof(fitted_bundle)
+    return tuple(said for one in proof.situations for said in proof.faults_at(one)) if fitted_bundle.is_new else ()
 
 
-def report(found: FittedBundle, faults: tuple[str, ...], *, is_written: bool) -> Iterator[str]:
+def report(fitted_bundle: FittedBundle, faults: tuple[str, ...], *, is_written: bool) -> Iterator[str]:
     """Yield the rows to take, the conflicts, the proof's failures, and whether the file was written."""
-    yield from bundle_lines(found)
-    yield from (f"⚠ {one}" for one in found.taken.conflicts)
+    yield from bundle_lines(fitted_bundle)
+    yield from (f"⚠ {one}" for one in fitted_bundle.taken.conflicts)
     yield from (f"✘ {one}" for one in faults)
     if is_written:
-        yield f"Written to {found.path}; take it back with: bidding-trainer agreement undo {found.path}"
-    elif found.is_new:
+        yield f"Written to {fitted_bundle.path}; take it back with: bidding-trainer agreement undo {fitted_bundle.path}"
+    elif fitted_bundle.is_new:
         yield "Nothing is written, for the reasons above. Use --replace to take it anyway."
 
 
-def as_json(found: FittedBundle, faults: tuple[str, ...], warning: str, *, is_written: bool) -> dict[str, object]:
+def as_json(
+    fitted_bundle: FittedBundle, faults: tuple[str, ...], warning: str, *, is_written: bool
+) -> dict[str, object]:
     """Return the bundle, its conflicts and failures as JSON values."""
-    taken = found.taken
+    taken = fitted_bundle.taken
     return {
-        "file": str(found.path),
+        "file": str(fitted_bundle.path),
         "bundle": taken.bundle.name,
-        "rows": list(row_lines(found)),
-        "situations": list(situation_titles(found)),
+        "rows": list(row_lines(fitted_bundle)),
+        "situations": list(situation_titles(fitted_bundle)),
         "definitions": list(taken.definitions),
         "conflicts": list(taken.conflicts),
         "faults": list(faults),

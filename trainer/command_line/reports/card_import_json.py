@@ -6,17 +6,17 @@ from trainer.games.card_import import CardEntry
 from trainer.language.agreements.taken_card import CardTaken
 
 
-def as_json(found: CardTaken) -> dict[str, Any]:
+def as_json(card_taken: CardTaken) -> dict[str, Any]:
     """Return the import as one object."""
-    card = found.card
+    card = card_taken.card
     return {
-        "file": str(found.file),
+        "file": str(card_taken.file),
         "players": card.players,
-        "convention": found.book.name,
-        "treatments": {section: [one.name for one in entries] for section, entries in found.ticked.items()},
-        "settings": found.settings,
-        "not_ticked": [one.section for one in found.not_ticked],
-        "not_taken": [_entry(entry, why) for entry, why in found.not_taken],
+        "convention": card_taken.book.name,
+        "treatments": {section: [one.name for one in entries] for section, entries in card_taken.ticked.items()},
+        "settings": card_taken.settings,
+        "not_ticked": [one.section for one in card_taken.not_ticked],
+        "not_taken": [_entry(entry, why) for entry, why in card_taken.not_taken],
         "rest": [_entry(entry) for entry in card.rest],
     }
 

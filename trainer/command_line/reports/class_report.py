@@ -86,10 +86,10 @@ def _pack_of(results: Sequence[Path]) -> LessonPack:
     return min(found, key=lambda pack: fingerprints.index(pack.fingerprint))
 
 
-def class_report(found: OpenedClass) -> str:
+def class_report(opened_class: OpenedClass) -> str:
     """Return the overview in lines."""
-    picture, lesson = found.picture, found.pack.lesson
-    game = found.judge.reasoner.book.game
+    picture, lesson = opened_class.picture, opened_class.pack.lesson
+    game = opened_class.judge.reasoner.book.game
     count = "1 result" if len(picture.pupils) == 1 else f"{len(picture.pupils)} results"
     lines = [f"“{visible(lesson.title)}”: {count}"]
     if picture.pupils:
@@ -99,17 +99,17 @@ def class_report(found: OpenedClass) -> str:
         lines += table_lines([("", *numbers, "right"), *body, totals], indent="  ")
         for place, (row, _) in enumerate(picture.columns, 1):
             lines.append(f"  [{place}] {row_label(str(row), game)} ({row})")
-    lines += _missed(found)
-    lines += [f"  {one.said}" for one in found.files.others]
+    lines += _missed(opened_class)
+    lines += [f"  {one.said}" for one in opened_class.files.others]
     return "\n".join(lines)
 
 
-def class_as_json(found: OpenedClass) -> dict[str, object]:
+def class_as_json(opened_class: OpenedClass) -> dict[str, object]:
     """Return the overview for programs."""
-    picture = found.picture
+    picture = opened_class.picture
     return {
-        "title": found.pack.lesson.title,
-        "fingerprint": found.pack.fingerprint,
+        "title": opened_class.pack.lesson.title,
+        "fingerprint": opened_class.pack.fingerprint,
         "rows": [
             {
                 "row": str(row),
@@ -135,14 +135,16 @@ def class_as_json(found: OpenedClass) -> dict[str, object]:
                 "question": one.question,
                 "call": one.call or None,
                 "pupils": one.pupils,
-                "why": _why(found, one.question, one.call),
+                "why": _why(opened_class, one.question, one.call),
             }
-            for one in picture.wrong_calls(range(1, len(found.pack.lesson.questions) + 1))
+            for one in picture.wrong_calls(range(1, len(opened_class.pack.lesson.questions) + 1))
         ],
         "teach next": [str(row) for row in picture.to_teach],
-        "refused": [{"file": str(one.path), "why": one.said} for one in found.files.files if not one.received.counts],
+        "refused": [
+            {"file": str(one.path), "why": one.said} for one in opened_class.files.files if not one.received.counts
+        ],
         "files": [
-            {"file": str(one.path), "received": str(one.received), "said": one.said} for one in found.files.files
+            {"file": str(one.path), "received": str(one.received), "said": one.said} for one in opened_class.files.files
         ],
     }
 
@@ -155,27 +157,27 @@ def _wrong_calls(picture: ClassPicture, questions: Iterable[int]) -> dict[str, i
     return dict(made.most_common())
 
 
-def _missed(found: OpenedClass) -> Iterable[str]:
-    picture = found.picture
+def _missed(opened_class: OpenedClass) -> Iterable[str]:
+    picture = opened_class.picture
     if picture.worst is None:
         return
-    game = found.judge.reasoner.book.game
+    game = opened_class.judge.reasoner.book.game
     row, numbers = picture.columns[picture.worst]
     yield f"Most to gain: {row_label(str(row), game)}"
     question = picture.most_missed(picture.worst)
     if question is not None:
-        asked = found.pack.lesson.questions[question - 1]
+        asked = opened_class.pack.lesson.questions[question - 1]
         after = f" after {' '.join(asked.auction)}" if asked.auction else ""
         yield f"  {asked.hand or asked.prompt}{after}: {asked.option(asked.answer)}"
     for one in picture.wrong_calls(numbers)[:_SHOWN]:
-        called = found.pack.lesson.questions[one.question - 1].option(one.call) or "no call"
-        why = _why(found, one.question, one.call)
+        called = opened_class.pack.lesson.questions[one.question - 1].option(one.call) or "no call"
+        why = _why(opened_class, one.question, one.call)
         yield f"  {called} at question {one.question}, {len(one.pupils)}{f': {why}' if why else ''}"
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 
 
-def _why(found: OpenedClass, question: int, call: str) -> str:
-    return why_wrong(found.pack.lesson.questions[question - 1], call, found.judge)
+def _why(opened_class: OpenedClass, question: int, call: str) -> str:
+    return why_wrong(opened_class.pack.lesson.questions[question - 1], call, opened_class.judge)
 
 
 def _cell(cell: Cell) -> str:

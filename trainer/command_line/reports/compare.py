@@ -80,15 +80,15 @@ def as_json(comparison: Comparison) -> dict[str, object]:
     }
 
 
-def _situation_as_json(found: SituationDifference, deals: int) -> dict[str, object]:
-    shares = [point.deals / deals for point in found.points]
+def _situation_as_json(situation_difference: SituationDifference, deals: int) -> dict[str, object]:
+    shares = [point.deals / deals for point in situation_difference.points]
     return {
-        "situations": [situation.id for situation in found.situations],
-        "titles": [situation.title for situation in found.situations],
+        "situations": [situation.id for situation in situation_difference.situations],
+        "titles": [situation.title for situation in situation_difference.situations],
         "share": shares[0],
         "lowest": min(shares),
         "highest": max(shares),
-        "auctions": sum(len(point.auctions) for point in found.points),
+        "auctions": sum(len(point.auctions) for point in situation_difference.points),
         "points": [
             {
                 "auctions": [list(auction) for auction in point.auctions],
@@ -98,7 +98,7 @@ def _situation_as_json(found: SituationDifference, deals: int) -> dict[str, obje
                 "undecided": point.undecided,
                 "causes": [_cause_as_json(cause, point.drawn, deals) for cause in point.causes],
             }
-            for point in found.points
+            for point in situation_difference.points
         ],
     }
 
@@ -121,13 +121,13 @@ def _interval_as_json(counted: PointDifference | Cause, drawn: int, deals: int) 
     return {"interval": list(interval_of(counted.deals / deals, drawn))} if drawn else {}
 
 
-def _one_sided_as_json(found: OneSided) -> dict[str, object]:
-    auctions = [list(auction) for auction in found.auctions]
-    return {"situation": found.situation.id, "why": found.why, "auctions": auctions}
+def _one_sided_as_json(one_sided: OneSided) -> dict[str, object]:
+    auctions = [list(auction) for auction in one_sided.auctions]
+    return {"situation": one_sided.situation.id, "why": one_sided.why, "auctions": auctions}
 
 
-def _left_out_as_json(found: LeftOut) -> dict[str, object]:
-    return {"situation": found.situation.id, "pattern": found.pattern, "compared": found.compared}
+def _left_out_as_json(left_out: LeftOut) -> dict[str, object]:
+    return {"situation": left_out.situation.id, "pattern": left_out.pattern, "compared": left_out.compared}
 
 
 def report(comparison: Comparison) -> str:
@@ -170,38 +170,40 @@ def _drawn(comparison: Comparison) -> str:
     return f", but for those with ±, estimated from {drawn:,} drawn hands" if drawn else ""
 
 
-def _drawn_at(found: SituationDifference) -> int:
+def _drawn_at(situation_difference: SituationDifference) -> int:
     """Return the largest number of hands that were drawn in a situation."""
-    return max((point.drawn for point in found.points), default=0)
+    return max((point.drawn for point in situation_difference.points), default=0)
 
 
-def _ids(found: SituationDifference) -> str:
-    return " / ".join(dict.fromkeys(situation.id for situation in found.situations))
+def _ids(situation_difference: SituationDifference) -> str:
+    return " / ".join(dict.fromkeys(situation.id for situation in situation_difference.situations))
 
 
-def _overview(found: SituationDifference, deals: int) -> str:
+def _overview(situation_difference: SituationDifference, deals: int) -> str:
     """Return the share at the first auction, with the range where there are several results."""
-    shares = [point.deals for point in found.points]
-    auctions = sum(len(point.auctions) for point in found.points)
-    first = found.points[0]
+    shares = [point.deals for point in situation_difference.points]
+    auctions = sum(len(point.auctions) for point in situation_difference.points)
+    first = situation_difference.points[0]
     span = f"{_share(min(shares), deals).strip()} to {_share(max(shares), deals).strip()}"
     more = f" ({span} over {auctions} auctions)" if len(shares) > 1 else ""
-    return f"{_share(first.deals, deals, first.drawn)}  {_ids(found)}{more}"
+    return f"{_share(first.deals, deals, first.drawn)}  {_ids(situation_difference)}{more}"
 
 
-def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, ...], str]) -> list[str]:
-    """Return the lines of one pair of situations; `told` has where the same causes were listed before."""
-    titles = " / ".join(dict.fromkeys(situation.title for situation in found.situations))
-    full = next(point for point in found.points if point.causes)
-    before = told.setdefault(full.causes, _ids(found))
-    lines = [f"{_ids(found)}: {titles}", *_point(full, deals)]
-    if before == _ids(found):
+def _situation(
+    situation_difference: SituationDifference, deals: int, listed: dict[tuple[Cause, ...], str]
+) -> list[str]:
+    """Return the lines of one pair of situations; `listed` has where the same causes were listed before."""
+    titles = " / ".join(dict.fromkeys(situation.title for situation in situation_difference.situations))
+    full = next(point for point in situation_difference.points if point.causes)
+    before = listed.setdefault(full.causes, _ids(situation_difference))
+    lines = [f"{_ids(situation_difference)}: {titles}", *_point(full, deals)]
+    if before == _ids(situation_difference):
         for cause in full.causes:
             lines += [f"    {_share(cause.deals, deals, full.drawn)}  {_cause(cause)}"]
             lines += [f"{' ' * 18}{_example(example)}" for example in cause.examples]
     else:
         lines.append(f"{' ' * 18}by the same rows as {before}")
-    others = [point for point in found.points if point is not full]
+    others = [point for point in situation_difference.points if point is not full]
     for point in others[:_MOST_LISTED]:
         lines += _point(point, deals)
     if others[_MOST_LISTED:]:

@@ -29,12 +29,12 @@ def deals_as_json(deals: Iterable[SampleDeal], reader: ExpertReader) -> list[dic
     ]
 
 
-def reproduction_as_json(found: Reproduction) -> dict[str, Any]:
+def reproduction_as_json(reproduction: Reproduction) -> dict[str, Any]:
     """Return counts by convention and round, calls that differ without a remark, and idle remarks."""
     return {
-        "tallies": [_tally(tally) for tally in found.tallies],
-        "unexplained": [_placed(one) for one in found.unexplained],
-        "idle": [_placed(one) for one in found.idle],
+        "tallies": [_tally(tally) for tally in reproduction.tallies],
+        "unexplained": [_placed(one) for one in reproduction.unexplained],
+        "idle": [_placed(one) for one in reproduction.idle],
     }
 
 

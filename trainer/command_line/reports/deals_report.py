@@ -38,16 +38,16 @@ def deal_report(deal: SampleDeal, reader: ExpertReader) -> str:
     return "\n".join(lines)
 
 
-def reproduction_report(found: Reproduction) -> str:
+def reproduction_report(reproduction: Reproduction) -> str:
     """Return Markdown on how many of the experts' calls the tables make or accept, and which need a remark."""
     lines = [
         "| convention | round | calls | reproduced | bids | reproduced | by general rules only | not covered |",
         "|---|---|---|---|---|---|---|---|",
-        *map(_tally, found.tallies),
+        *map(_tally, reproduction.tallies),
     ]
     for title, calls in (
-        ("Calls that differ from the convention, without a remark why an expert may call so", found.unexplained),
-        ("Remarks at calls that the convention makes as well", found.idle),
+        ("Calls that differ from the convention, without a remark why an expert may call so", reproduction.unexplained),
+        ("Remarks at calls that the convention makes as well", reproduction.idle),
     ):
         lines += ["", f"{title}: {len(calls) or 'none'}"]
         lines += map(_placed, calls)

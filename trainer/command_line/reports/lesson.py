@@ -176,12 +176,12 @@ def checked(file: Path) -> Checked:
     return Checked(pack, reasoner.book, flaws_of(pack.lesson, reasoner), noticed_by(pack.lesson, reasoner))
 
 
-def check_report(found: Checked) -> str:
+def check_report(checked: Checked) -> str:
     """Return the proof in lines."""
-    where = "as it is in the file" if found.pack.files else "as this program has them"
-    lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, {where}."]
-    lines += [str(flaw) for flaw in found.flaws] or [f"{answers_proved(found.pack.lesson)}."]
-    chosen, gaps = found.noticed.chosen, found.noticed.gaps
+    where = "as it is in the file" if checked.pack.files else "as this program has them"
+    lines = [f"{_said(checked.pack)}.", f"Judged by: {checked.book.title}, {where}."]
+    lines += [str(flaw) for flaw in checked.flaws] or [f"{answers_proved(checked.pack.lesson)}."]
+    chosen, gaps = checked.noticed.chosen, checked.noticed.gaps
     if chosen:
         noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"
         lines.append(f"{noticed}{'; these would not:' if gaps else '.'}")
@@ -189,21 +189,21 @@ def check_report(found: Checked) -> str:
         if not row.is_asked:
             lines.append(f"  {row.row} could be left out")
         lines += [f"  {row.row}: “{gap.condition}” could be dropped ({gap.hand})" for gap in row.conditions]
-    others = sum(not row.is_asked for row in found.noticed.others)
+    others = sum(not row.is_asked for row in checked.noticed.others)
     if others:
         of = "1 other row of these situations is" if others == 1 else f"{others} other rows of these situations are"
         lines.append(f"{of} not asked.")
     return "\n".join(lines)
 
 
-def check_as_json(found: Checked) -> dict[str, object]:
+def check_as_json(checked: Checked) -> dict[str, object]:
     """Return the proof for programs."""
-    lesson = found.pack.lesson
+    lesson = checked.pack.lesson
     return {
         "title": lesson.title,
-        "convention": found.book.full_name,
-        "table": found.book.fingerprint,
-        "fingerprint": found.pack.fingerprint,
+        "convention": checked.book.full_name,
+        "table": checked.book.fingerprint,
+        "fingerprint": checked.pack.fingerprint,
         "due": lesson.due.isoformat() if lesson.due else None,
         "questions": [
             {
@@ -217,7 +217,7 @@ def check_as_json(found: Checked) -> dict[str, object]:
             }
             for one in lesson.questions
         ],
-        "flaws": [{"question": flaw.number, "wrong": flaw.wrong} for flaw in found.flaws],
+        "flaws": [{"question": flaw.number, "wrong": flaw.wrong} for flaw in checked.flaws],
         "rows": [
             {
                 "row": str(row.row),
@@ -225,7 +225,7 @@ def check_as_json(found: Checked) -> dict[str, object]:
                 "asked": row.is_asked,
                 "unnoticed": [{"condition": gap.condition, "hand": str(gap.hand)} for gap in row.conditions],
             }
-            for row in found.noticed.chosen
+            for row in checked.noticed.chosen
         ],
     }
 

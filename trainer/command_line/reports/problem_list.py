@@ -51,10 +51,10 @@ def _answered(number: int, problem: BiddingProblem, judge: Judge) -> AnsweredPro
     return AnsweredProblem(number, problem, table, verdict)
 
 
-def lines(found: Iterable[AnsweredProblem]) -> Iterator[str]:
+def lines(answered_problems: Iterable[AnsweredProblem]) -> Iterator[str]:
     """Yield a line for each problem, then how often file and table agree."""
     asked = compared = alike = 0
-    for one in found:
+    for one in answered_problems:
         asked += 1
         auction = " ".join(str(call) for call in one.problem.auction.calls) or "first to call"
         beside = f"file {one.file or '-'}"
@@ -68,7 +68,7 @@ def lines(found: Iterable[AnsweredProblem]) -> Iterator[str]:
     yield f"{asked} {'problem' if asked == 1 else 'problems'}{agree}"
 
 
-def as_json(found: Iterable[AnsweredProblem]) -> list[dict[str, Any]]:
+def as_json(answered_problems: Iterable[AnsweredProblem]) -> list[dict[str, Any]]:
     """Return the problems as objects."""
     return [
         {
@@ -83,5 +83,5 @@ def as_json(found: Iterable[AnsweredProblem]) -> list[dict[str, Any]]:
             "verdict": one.verdict or None,
             "says": one.problem.says,
         }
-        for one in found
+        for one in answered_problems
     ]

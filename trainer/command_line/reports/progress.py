@@ -89,14 +89,14 @@ def _room_of(name: str, practice: "PracticeSetup") -> "PracticeSetup":
     return replace(practice, learner=found.name, last_convention=found.convention, last_treatments=found.treatments)
 
 
-def _lines(found: Progress, now: datetime) -> Iterator[str]:
-    total, today = found.total, found.today
-    yield f"{found.learner}: {total.asked} answered, {total.passed} right; today {today.asked}, {today.passed} right"
+def _lines(progress: Progress, now: datetime) -> Iterator[str]:
+    total, today = progress.total, progress.today
+    yield f"{progress.learner}: {total.asked} answered, {total.passed} right; today {today.asked}, {today.passed} right"
     if not total.asked:
         yield "Nothing practised yet; start with: bidding-trainer drill"
         return
-    yield _count(found.days_in_a_row, "day") + " in a row"
-    for convention in found.conventions:
+    yield _count(progress.days_in_a_row, "day") + " in a row"
+    for convention in progress.conventions:
         yield from _convention(convention, now)
 
 

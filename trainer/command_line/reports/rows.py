@@ -54,10 +54,10 @@ def listed(reasoner: Reasoner, wanted: Iterable[Situation]) -> Iterator[ListedSi
             yield ListedSituation(one.id, one.title, chapter, auction, str(one.place), rows)
 
 
-def rows_report(found: Iterable[ListedSituation]) -> str:
+def rows_report(listed_situations: Iterable[ListedSituation]) -> str:
     """Return situations with a line for each row."""
     lines: list[str] = []
-    for one in found:
+    for one in listed_situations:
         after = f", after {auction_text(one.auction)}" if one.auction else ""
         lines += ["", f"{one.title}{after}   ({one.situation}, {one.place})"]
         lines += [f"{line}   ({row.row}, {row.place})" for line, row in zip(_calls(one), one.rows, strict=True)]
@@ -75,9 +75,9 @@ def situations_report(reasoner: Reasoner) -> str:
     return "\n".join(lines[1:])
 
 
-def rows_as_json(found: Iterable[ListedSituation]) -> list[dict[str, object]]:
+def rows_as_json(listed_situations: Iterable[ListedSituation]) -> list[dict[str, object]]:
     """Return one object for each situation."""
-    return [asdict(one) for one in found]
+    return [asdict(one) for one in listed_situations]
 
 
 def _rows(point: CompiledSituation, reasoner: Reasoner) -> Iterator[ListedRow]:

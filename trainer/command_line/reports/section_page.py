@@ -78,9 +78,9 @@ def _row_names(of_file: Iterable[CitedAt]) -> Iterator[str]:
         yield f"`{row_names(of_line)}`"
 
 
-def _link(file: Path, folder: Path, shown: str = "") -> str:
+def _link(file: Path, folder: Path, text: str = "") -> str:
     path = Path(os.path.relpath(file, folder)).as_posix()
-    return f"[{shown or path}]({path})"
+    return f"[{text or path}]({path})"
 
 
 def _without_a_row(sections: SectionList, citing: dict[Section, list[CitedAt]]) -> Iterator[str]:

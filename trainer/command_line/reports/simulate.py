@@ -122,110 +122,110 @@ def party_written(text: str) -> Party:
     return Party.of(agreed_called(library(), convention, [treatment for treatment in treatments if treatment]))
 
 
-def as_json(found: Simulation) -> dict[str, object]:
+def as_json(simulation: Simulation) -> dict[str, object]:
     """Return the simulation as the JSON object described in this module."""
-    contest, touched = found.contest, found.touched_difference
+    contest, touched = simulation.contest, simulation.touched_difference
     return {
         "game": contest.game,
         "conventions": [party.name for party in contest.parties],
         "laws": contest.laws,
         "play": str(contest.play),
         "seed": contest.seed,
-        "deals": found.deals,
-        "games": found.games,
-        "points": _rounded(found.scores),
-        "unit": found.scoring.unit.plural,
-        "difference_unit": found.scoring.compared_in.plural,
-        "difference_of": "deal" if found.counts_deals else "game",
-        "difference": None if found.difference is None else round(found.difference, 5),
-        "interval": _rounded(found.interval),
-        "win_rate": None if found.win_rate is None else round(found.win_rate, 5),
-        "contracts": [dict(contracts) for contracts in found.contracts],
-        "passed_out": found.passed_out,
-        "made": _rounded(found.made),
-        "different": None if found.different is None else round(found.different, 5),
-        "touched": round(found.touched / found.deals, 5) if found.deals else None,
+        "deals": simulation.deals,
+        "games": simulation.games,
+        "points": _rounded(simulation.scores),
+        "unit": simulation.scoring.unit.plural,
+        "difference_unit": simulation.scoring.compared_in.plural,
+        "difference_of": "deal" if simulation.counts_deals else "game",
+        "difference": None if simulation.difference is None else round(simulation.difference, 5),
+        "interval": _rounded(simulation.interval),
+        "win_rate": None if simulation.win_rate is None else round(simulation.win_rate, 5),
+        "contracts": [dict(contracts) for contracts in simulation.contracts],
+        "passed_out": simulation.passed_out,
+        "made": _rounded(simulation.made),
+        "different": None if simulation.different is None else round(simulation.different, 5),
+        "touched": round(simulation.touched / simulation.deals, 5) if simulation.deals else None,
         "touched_difference": None if touched is None else round(touched.gain, 5),
         "touched_interval": None
         if touched is None or not isfinite(touched.low)
         else _rounded((touched.low, touched.high)),
-        "deals_not_played": found.tally.of("not played"),
-        "not_settled": found.tally.of("games not settled"),
-        "deals_not_settled": found.tally.of("deals not settled"),
-        "calls_at_a_loss": found.tally.of("calls at a loss"),
-        "seconds": round(found.seconds, 2),
-        "complete": not found.stopped,
+        "deals_not_played": simulation.tally.of("not played"),
+        "not_settled": simulation.tally.of("games not settled"),
+        "deals_not_settled": simulation.tally.of("deals not settled"),
+        "calls_at_a_loss": simulation.tally.of("calls at a loss"),
+        "seconds": round(simulation.seconds, 2),
+        "complete": not simulation.stopped,
     }
 
 
-def report(found: Simulation) -> str:
+def report(simulation: Simulation) -> str:
     """Return the simulation as text."""
-    contest = found.contest
+    contest = simulation.contest
     first, second = (party.name for party in contest.parties)
     lines = [
         f"A: {first}",
         f"B: {second}",
         (
-            f"{found.deals:,} deals, each twice with the conventions swapped; {contest.laws} laws, seed {contest.seed};"
-            f" {found.seconds:.1f} s"
+            f"{simulation.deals:,} deals, each twice with the conventions swapped; {contest.laws} laws, seed {contest.seed};"
+            f" {simulation.seconds:.1f} s"
         ),
     ]
-    if found.stopped:
+    if simulation.stopped:
         lines.append("Stopped before the end; these are the finished parts.")
-    if found.different is not None:
-        lines.append(f"{100 * found.different:.1f} % of deals led to different contracts.")
-    lines += ["", *_contracts(found), ""]
-    lines += _result(found) if contest.play is not Play.NONE else ["Nothing was played."]
-    at_a_loss = found.tally.of("calls at a loss")
+    if simulation.different is not None:
+        lines.append(f"{100 * simulation.different:.1f} % of deals led to different contracts.")
+    lines += ["", *_contracts(simulation), ""]
+    lines += _result(simulation) if contest.play is not Play.NONE else ["Nothing was played."]
+    at_a_loss = simulation.tally.of("calls at a loss")
     if at_a_loss:
         lines.append(f"Calls at a loss, for which the laws left a hand none of its convention: {at_a_loss:,}.")
     return "\n".join(lines)
 
 
-def _contracts(found: Simulation) -> list[str]:
+def _contracts(simulation: Simulation) -> list[str]:
     """Return a table of the classes of contracts, and how often each side bought them."""
-    first, second = found.contracts
+    first, second = simulation.contracts
     rows = [("contracts", "A", "B"), *((name, f"{first[name]:,}", f"{second[name]:,}") for name in first)]
-    made = [_percent(share) for share in found.made]
-    if found.contest.play is not Play.NONE:
+    made = [_percent(share) for share in simulation.made]
+    if simulation.contest.play is not Play.NONE:
         rows.append(("made", made[0], made[1]))
     lines = [f"  {name:<12}{one:>10}{other:>10}" for name, one, other in rows]
-    if found.passed_out:
-        lines.append(f"  passed out in {found.passed_out:,} {found.played_word}s")
+    if simulation.passed_out:
+        lines.append(f"  passed out in {simulation.passed_out:,} {simulation.played_word}s")
     return lines
 
 
-def _result(found: Simulation) -> list[str]:
-    game = game_called(found.contest.game)
-    lines = [_played(found.contest.play, game)]
-    game_word = found.played_word
-    not_played = found.tally.of("not played")
+def _result(simulation: Simulation) -> list[str]:
+    game = game_called(simulation.contest.game)
+    lines = [_played(simulation.contest.play, game)]
+    game_word = simulation.played_word
+    not_played = simulation.tally.of("not played")
     if not_played:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
-    if found.scores is not None:
+    if simulation.scores is not None:
         what = f"a {game_word} of the others" if not_played else f"a {game_word}"
-        unit = found.scoring.unit.plural.capitalize()
-        lines.append(f"{unit} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
-    if found.difference is not None:
-        of = "deal" if found.counts_deals else game_word
-        said = f"A gets {found.difference:+.4f} {found.scoring.compared_in.plural} more than B in a {of}"
-        if found.interval is not None:
-            low, high = found.interval
+        unit = simulation.scoring.unit.plural.capitalize()
+        lines.append(f"{unit} in {what}: A {simulation.scores[0]:.4f}, B {simulation.scores[1]:.4f}")
+    if simulation.difference is not None:
+        of = "deal" if simulation.counts_deals else game_word
+        said = f"A gets {simulation.difference:+.4f} {simulation.scoring.compared_in.plural} more than B in a {of}"
+        if simulation.interval is not None:
+            low, high = simulation.interval
             said = f"{said}, with 95 % confidence between {low:+.4f} and {high:+.4f}"
             said = f"{said}: {_verdict(low, high)}"
         lines.append(f"{said}.")
-    touched = found.touched_difference
+    touched = simulation.touched_difference
     if touched is not None and isfinite(touched.low):
-        of = "deal" if found.counts_deals else game_word
+        of = "deal" if simulation.counts_deals else game_word
         lines.append(
-            f"In the {found.touched:,} deals that were bid differently: {touched.gain:+.4f} "
-            f"{found.scoring.compared_in.plural} in a {of}, between {touched.low:+.4f} and {touched.high:+.4f}."
+            f"In the {simulation.touched:,} deals that were bid differently: {touched.gain:+.4f} "
+            f"{simulation.scoring.compared_in.plural} in a {of}, between {touched.low:+.4f} and {touched.high:+.4f}."
         )
-    if found.win_rate is not None:
-        lines.append(f"A wins {100 * found.win_rate:.2f} % of {'those' if not_played else 'the'} {game_word}s.")
-    unsettled = found.tally.of("games not settled")
+    if simulation.win_rate is not None:
+        lines.append(f"A wins {100 * simulation.win_rate:.2f} % of {'those' if not_played else 'the'} {game_word}s.")
+    unsettled = simulation.tally.of("games not settled")
     if unsettled:
-        left_out = found.tally.of("deals not settled")
+        left_out = simulation.tally.of("deals not settled")
         lines.append(
             f"{unsettled:,} {game_word}s were not settled within the limit of nodes: {left_out:,} deals are left out."
         )

@@ -50,9 +50,9 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
     return tuple(row.row for one in found for row in one.weakest_rows if row.counts.passed < row.counts.asked)
 
 
-def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
+def ways_of(answer_comparison: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
     """Return the changes that would make each answer the table's. Ctrl+C stops the search with the results so far."""
-    seeker = AgreementSeeker(library(), agreed, found.survey, found.questions_to_agree)
+    seeker = AgreementSeeker(library(), agreed, answer_comparison.survey, answer_comparison.questions_to_agree)
     try:
         while tried := seeker.try_next():
             if sys.stderr.isatty():
@@ -64,11 +64,11 @@ def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
     return seeker.ways
 
 
-def report(found: AnswerComparison, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
+def report(answer_comparison: AnswerComparison, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
     """Yield the comparison as text."""
     book = book_of(library(), agreed)
-    yield from SurveyReport(found, Reasoner(book)).lines(ways)
-    if book.fingerprint != found.survey.table:
+    yield from SurveyReport(answer_comparison, Reasoner(book)).lines(ways)
+    if book.fingerprint != answer_comparison.survey.table:
         yield ""
         yield "Your table is another one by now than when these questions were made."
 
@@ -94,17 +94,17 @@ def agreed_as_json(way: Alternative | None) -> dict[str, object]:
     return {"agree": _WHAT_IS_PLAYED, "written": {}} if way is None else {"agree": way.said, "written": way.values}
 
 
-def as_json(found: AnswerComparison, ways: Mapping[int, Ways] | None) -> dict[str, object]:
+def as_json(answer_comparison: AnswerComparison, ways: Mapping[int, Ways] | None) -> dict[str, object]:
     """Return the JSON object described in this module."""
-    asked = found.survey
+    asked = answer_comparison.survey
     return {
-        "players": list(found.players),
+        "players": list(answer_comparison.players),
         "survey": survey_as_json(asked),
-        "alike": found.alike,
-        "open": found.open,
-        "cost": round(found.cost, 2),
-        "differ": [_difference(one, ways) for one in found.differ],
-        "against_the_table": [_difference(one, ways) for one in found.against_the_table],
+        "alike": answer_comparison.alike,
+        "open": answer_comparison.open,
+        "cost": round(answer_comparison.cost, 2),
+        "differ": [_difference(one, ways) for one in answer_comparison.differ],
+        "against_the_table": [_difference(one, ways) for one in answer_comparison.against_the_table],
     }
 
 

@@ -189,19 +189,19 @@ def report(findings: Findings, *, shares: bool) -> str:
     return "\n".join(lines)
 
 
-def _loose_ends(found: Sequence[Finding]) -> list[str]:
+def _loose_ends(findings: Sequence[Finding]) -> list[str]:
     """Return the first loose ends; a table without a systematic review may have hundreds."""
-    lines = _part("loose ends, where a slip would go unnoticed", found[:_LOOSE_ENDS_SHOWN])
-    lines[0] = f"loose ends, where a slip would go unnoticed: {len(found)}"
-    left = len(found) - _LOOSE_ENDS_SHOWN
+    lines = _part("loose ends, where a slip would go unnoticed", findings[:_LOOSE_ENDS_SHOWN])
+    lines[0] = f"loose ends, where a slip would go unnoticed: {len(findings)}"
+    left = len(findings) - _LOOSE_ENDS_SHOWN
     return [*lines, f"  and {left} more; --json has all"] if left > 0 else lines
 
 
-def _without_deal(found: Sequence[WithoutDeal]) -> list[str]:
+def _without_deal(without_deals: Sequence[WithoutDeal]) -> list[str]:
     """Return for every reason how many rows it excludes from play, and the first of them."""
-    lines = [f"rows that no deal leads to: {len(found)}; --json names them all"]
+    lines = [f"rows that no deal leads to: {len(without_deals)}; --json names them all"]
     for reason in Reason:
-        rows = [row for row in found if row.reason is reason]
+        rows = [row for row in without_deals if row.reason is reason]
         if rows:
             lines.append(f"  {len(rows)}, for example {rows[0].finding}")
     return lines
@@ -246,6 +246,6 @@ def _span(least: float, most: float) -> str:
     return f"{most:.6f}" if least == most else f"{least:.6f} to {most:.6f}"
 
 
-def _part(title: str, found: Iterable[Finding]) -> list[str]:
-    lines = [f"  {finding}" for finding in found]
+def _part(title: str, findings: Iterable[Finding]) -> list[str]:
+    lines = [f"  {finding}" for finding in findings]
     return [f"{title}: {len(lines) or 'none'}", *lines]

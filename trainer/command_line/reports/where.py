@@ -48,22 +48,22 @@ def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Itera
         yield from _in_lesson(path.resolve())
 
 
-def where(found: Iterable[CitedAt], asked: str) -> list[CitedAt]:
+def where(cited_ats: Iterable[CitedAt], asked: str) -> list[CitedAt]:
     """Return the places that cite a section or a part of it; or, for another query, the text."""
     wanted = asked_for(asked)
-    held = [one for one in found if any(_holds(asked_one, one.cited) for asked_one in wanted)]
+    held = [one for one in cited_ats if any(_holds(asked_one, one.cited) for asked_one in wanted)]
     return sorted(held, key=lambda one: (isinstance(one.cited, str), one.cited))
 
 
-def as_json(found: Iterable[CitedAt]) -> list[dict[str, str]]:
+def as_json(cited_ats: Iterable[CitedAt]) -> list[dict[str, str]]:
     """Return one object for each place."""
-    return [_as_json(one) for one in found]
+    return [_as_json(one) for one in cited_ats]
 
 
-def report(found: Iterable[CitedAt]) -> str:
+def report(cited_ats: Iterable[CitedAt]) -> str:
     """Return the places by section and by convention."""
     lines: list[str] = []
-    for cited, of_section in groupby(found, lambda one: str(one.cited)):
+    for cited, of_section in groupby(cited_ats, lambda one: str(one.cited)):
         lines.append(cited)
         for whose, places in groupby(of_section, lambda one: "lessons" if one.what == "lesson" else one.whose):
             lines.append(f"  {whose}")

@@ -208,8 +208,8 @@ class _Tables:
             nodes += [(path, one.get(ADD_SITUATION)) for one in changes]
         return tuple((path, one.place.line, _id_of(one), one) for path, one in nodes if isinstance(one, MappingNode))
 
-    def _at(self, place: SourcePlace, named: str, found: Iterable[tuple[str, int, str, MappingNode]]) -> MappingNode:
-        for path, line, name, node in found:
+    def _at(self, place: SourcePlace, named: str, places: Iterable[tuple[str, int, str, MappingNode]]) -> MappingNode:
+        for path, line, name, node in places:
             if (line, name) == (place.line, named) and path.endswith(place.file):
                 return node
         message = f"{named} is not found at {place} any more."

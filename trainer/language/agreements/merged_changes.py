@@ -17,23 +17,25 @@ from trainer.language.editing.written_rows import Plain, WrittenRow
 _PLACES: Final = frozenset({"before", "after"})
 
 
-def with_changes(text: str, file: str, taken: Sequence[tuple[Difference, Taken]], found: Sequence[Difference]) -> str:
+def with_changes(
+    text: str, file: str, taken: Sequence[tuple[Difference, Taken]], differences: Sequence[Difference]
+) -> str:
     """Return the text with your version of some rows and situations, instead of mine or (both) beside it.
 
     What both copies have keeps its place. What only yours has stands behind its neighbour in yours: a new situation
-    otherwise comes first, so that rows can be added to it, and a new row last. `found` are all differences.
+    otherwise comes first, so that rows can be added to it, and a new row last. `differences` are all differences.
     """
     mine = [one for one in taken if one[0].mine is not None]
     new = [one for one, _ in taken if one.mine is None]
     for one, whose in mine:
         if whose is Taken.BOTH:
-            text = _with_both(text, file, one, found)
+            text = _with_both(text, file, one, differences)
         elif one.part.kind is PartKind.ROW:
             text = _with_row(text, file, one)
         else:
             text = _with_situation(text, file, one)
     for one in sorted(new, key=lambda difference: difference.order.index(difference.part)):
-        text = _with_new(text, file, one, found)
+        text = _with_new(text, file, one, differences)
     return text
 
 
@@ -60,19 +62,19 @@ def _with_situation(text: str, file: str, one: Difference) -> str:
     return changed_by(lambda: without_item(text, (CHANGES, at)))
 
 
-def _with_both(text: str, file: str, one: Difference, found: Sequence[Difference]) -> str:
+def _with_both(text: str, file: str, one: Difference, differences: Sequence[Difference]) -> str:
     """Return the text with your row behind mine, under an id of its own."""
     mine, yours = row_of(one.mine) or {}, row_of(one.yours) or {}
     situation = one.part.situation
     used = {row.row for row in own_rows(Document(file, text)) if row.situation == situation}
-    used |= {difference.part.name for difference in found if difference.part.situation == situation}
+    used |= {difference.part.name for difference in differences if difference.part.situation == situation}
     numbered = (f"{one.part.name}-of-partner{'' if number == 1 else f'-{number}'}" for number in count(1))
     row = {**yours, "id": next(name for name in numbered if name not in used)}
     added: dict[str, Plain] = {"situation": situation, "add": (row,), "after": _id_of(mine, one.part.name)}
     return changed_by(lambda: with_item(text, (CHANGES,), added, _places_of(text, file)[one.part] + 1))
 
 
-def _with_new(text: str, file: str, one: Difference, found: Sequence[Difference]) -> str:
+def _with_new(text: str, file: str, one: Difference, differences: Sequence[Difference]) -> str:
     """Return the text with a change that only your copy has, behind the one before it in yours that is there too."""
     there, at = _places_of(text, file), one.order.index(one.part)
     before = next((name for name in reversed(one.order[:at]) if name in there), None)
@@ -84,14 +86,14 @@ def _with_new(text: str, file: str, one: Difference, found: Sequence[Difference]
         place = 0
     else:
         place = None if behind is None else there[behind]
-    change = _anchored(one, there, found)
+    change = _anchored(one, there, differences)
     return changed_by(lambda: with_item(text, (CHANGES,), change, place))
 
 
-def _anchored(one: Difference, there: Mapping[PartName, int], found: Sequence[Difference]) -> dict[str, Plain]:
+def _anchored(one: Difference, there: Mapping[PartName, int], differences: Sequence[Difference]) -> dict[str, Plain]:
     """Return your change; where it stands beside a row of yours that is not taken, it stands where that one stood."""
     change = dict(one.yours) if isinstance(one.yours, Mapping) else {}
-    yours = {difference.part: difference.yours for difference in found}
+    yours = {difference.part: difference.yours for difference in differences}
     for _ in yours:
         anchor = next((name for key in _PLACES if isinstance(name := change.get(key), str)), "")
         kind, situation = (PartKind.ROW, one.part.situation) if one.part.situation else (PartKind.SITUATION, "")

@@ -15,7 +15,7 @@ from trainer.language.editing.text_changing import with_value as with_value_at
 def merged(
     mine: str,
     file: str,
-    found: Sequence[Difference],
+    differences: Sequence[Difference],
     chosen: Mapping[PartName, Taken],
     title: Callable[[PartName], str] = str,
 ) -> str:
@@ -26,7 +26,7 @@ def merged(
     `UnchangeableTextError` when the text can't be changed in place.
     """
     text, changed = mine, []
-    for one in found:
+    for one in differences:
         taken = chosen.get(one.part, one.usual)
         if taken is None or (taken is Taken.BOTH and not one.can_be_both):
             why = "differs" if taken is None else "can't be both"
@@ -38,7 +38,7 @@ def merged(
             changed.append((one, taken))
         else:
             text = _with(text, file, one, both=taken is Taken.BOTH)
-    return with_changes(text, file, changed, found) if changed else text
+    return with_changes(text, file, changed, differences) if changed else text
 
 
 def _with(text: str, file: str, one: Difference, *, both: bool) -> str:

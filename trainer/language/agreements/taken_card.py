@@ -72,74 +72,74 @@ def taken(library: ConventionLibrary, file: Path) -> CardTaken:
     return found
 
 
-def _lay_over(library: ConventionLibrary, found: CardTaken, played: Mapping[str, bool]) -> None:
+def _lay_over(library: ConventionLibrary, card_taken: CardTaken, played: Mapping[str, bool]) -> None:
     """Agree on the ticked treatments and the numbers; where they are impossible together, one after another."""
-    chosen = [section for section in found.ticked if not played[section]]
-    numbers = {name: number for name, (number, _) in found.card.settings.items()}
-    known = {one.name for one in found.book.settings}
+    chosen = [section for section in card_taken.ticked if not played[section]]
+    numbers = {name: number for name, (number, _) in card_taken.card.settings.items()}
+    known = {one.name for one in card_taken.book.settings}
     for name in numbers.keys() - known:
-        found.not_taken.append((found.card.settings[name][1], f"{found.book.title} has no '{name}'"))
+        card_taken.not_taken.append((card_taken.card.settings[name][1], f"{card_taken.book.title} has no '{name}'"))
     numbers = {name: number for name, number in numbers.items() if name in known}
     try:
-        found.book = library.book(found.card.convention, chosen, numbers)
+        card_taken.book = library.book(card_taken.card.convention, chosen, numbers)
     except BiddingTrainerError:
-        _lay_over_one_by_one(library, found, chosen, numbers)
+        _lay_over_one_by_one(library, card_taken, chosen, numbers)
     else:
-        found.settings = numbers
+        card_taken.settings = numbers
 
 
 def _lay_over_one_by_one(
-    library: ConventionLibrary, found: CardTaken, chosen: Sequence[str], numbers: Mapping[str, int]
+    library: ConventionLibrary, card_taken: CardTaken, chosen: Sequence[str], numbers: Mapping[str, int]
 ) -> None:
     """Agree on each item that is possible along with the earlier ones."""
     agreed: list[str] = []
     for section in chosen:
         try:
-            found.book = library.book(found.card.convention, (*agreed, section), found.settings)
+            card_taken.book = library.book(card_taken.card.convention, (*agreed, section), card_taken.settings)
             agreed.append(section)
         except BiddingTrainerError as error:
-            found.not_taken += [(entry, _first_line(error)) for entry in found.ticked.pop(section)]
+            card_taken.not_taken += [(entry, _first_line(error)) for entry in card_taken.ticked.pop(section)]
     for name, number in numbers.items():
         try:
-            found.book = library.book(found.card.convention, agreed, {**found.settings, name: number})
-            found.settings[name] = number
+            card_taken.book = library.book(card_taken.card.convention, agreed, {**card_taken.settings, name: number})
+            card_taken.settings[name] = number
         except BiddingTrainerError as error:
-            found.not_taken.append((found.card.settings[name][1], _first_line(error)))
+            card_taken.not_taken.append((card_taken.card.settings[name][1], _first_line(error)))
 
 
 def _first_line(error: BiddingTrainerError) -> str:
     return str(error).split("\n", 1)[0]
 
 
-def lines(found: CardTaken) -> Iterator[str]:
+def lines(card_taken: CardTaken) -> Iterator[str]:
     """Yield the ticked treatments, the numbers, and everything else on the card, one entry a line."""
-    file, card = found.file, found.card
+    file, card = card_taken.file, card_taken.card
     why = f" ({_names(card.convention_from)})" if card.convention_from else ", for the card names no system"
-    yield f"{file}: {found.book.title}{why}"
-    for section, entries in found.ticked.items():
+    yield f"{file}: {card_taken.book.title}{why}"
+    for section, entries in card_taken.ticked.items():
         yield f"  ✔ {section}: {_names(entries)}"
-    for name, number in found.settings.items():
+    for name, number in card_taken.settings.items():
         yield f"  ✔ {name} {number}: {card.settings[name][1].name}"
-    if found.not_ticked:
-        sections = ", ".join(one.section for one in found.not_ticked)
-        yield f"  {found.book.title} plays these too, which the card does not tick: {sections}"
-    for entry, reason in found.not_taken:
+    if card_taken.not_ticked:
+        sections = ", ".join(one.section for one in card_taken.not_ticked)
+        yield f"  {card_taken.book.title} plays these too, which the card does not tick: {sections}"
+    for entry, reason in card_taken.not_taken:
         yield f"{file}:{entry.line}: {entry}: {reason}"
     numbers = {entry for _, entry in card.settings.values()}
     for entry in card.rest:
         yield f"{file}:{entry.line}: {entry}: {'only the number is taken' if entry in numbers else 'listed only'}"
 
 
-def summary(found: CardTaken) -> Iterator[str]:
+def summary(card_taken: CardTaken) -> Iterator[str]:
     """Yield the result of the import in a few lines."""
-    yield f"{found.file.name} is played as {found.book.title}."
-    if found.ticked:
-        yield f"Ticked: {', '.join(found.ticked)}."
-    if found.settings:
-        yield f"Set: {', '.join(f'{name} {number}' for name, number in found.settings.items())}."
-    if found.not_ticked:
-        yield f"Played, and not ticked on the card: {', '.join(one.section for one in found.not_ticked)}."
-    listed = len(found.card.rest) + len(found.not_taken)
+    yield f"{card_taken.file.name} is played as {card_taken.book.title}."
+    if card_taken.ticked:
+        yield f"Ticked: {', '.join(card_taken.ticked)}."
+    if card_taken.settings:
+        yield f"Set: {', '.join(f'{name} {number}' for name, number in card_taken.settings.items())}."
+    if card_taken.not_ticked:
+        yield f"Played, and not ticked on the card: {', '.join(one.section for one in card_taken.not_ticked)}."
+    listed = len(card_taken.card.rest) + len(card_taken.not_taken)
     if listed:
         yield f"{listed} other {'entry is' if listed == 1 else 'entries are'} in the notes of the partnership."
 

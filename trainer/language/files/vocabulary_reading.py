@@ -175,7 +175,7 @@ def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlac
 
 
 def _is_new(
-    document: Document, kind: _Kind, name: TextNode, places: dict[tuple[str, str], SourcePlace], found: int
+    document: Document, kind: _Kind, name: TextNode, places: dict[tuple[str, str], SourcePlace], number: int
 ) -> bool:
     """Return whether a name is new and within the limit; records its place."""
     first = places.get((kind, name.text))
@@ -183,7 +183,7 @@ def _is_new(
         document.report(name.place, f"'{name.text}' is defined a second time", f"it stands at {first}")
         return False
     places[kind, name.text] = SourcePlace(document.file, name.place.line)
-    if found == _MOST_NAMES:
+    if number == _MOST_NAMES:
         document.report(name.place, "too many definitions", f"at most {_MOST_NAMES}")
     return True
 

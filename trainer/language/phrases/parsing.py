@@ -144,12 +144,12 @@ class Phrases:
         right = _as_range(text, offset) or near or self._expected(accepted)
         return PhraseError(offset, f"'{shown}' is not understood here", right)
 
-    def _nearest(self, found: str, accepted: Iterable[str]) -> str:
+    def _nearest(self, written: str, accepted: Iterable[str]) -> str:
         """Return a suggestion among the words that are possible here."""
-        plain = found[:_LONGEST_WORD].lower()
+        plain = written[:_LONGEST_WORD].lower()
         known = _by_part(self._words(accepted))
         elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
-        if not plain.isalpha() or elsewhere.get(plain) == found or (plain in elsewhere and plain not in known):
+        if not plain.isalpha() or elsewhere.get(plain) == written or (plain in elsewhere and plain not in known):
             return ""
         several = sorted(word for word in set(known.values()) if plain in word.lower().split())
         if len(several) > 1:

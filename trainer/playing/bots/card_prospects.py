@@ -37,8 +37,8 @@ class CardProspects:
         return Bounds(self._total - first_side.high, self._total - first_side.low)
 
 
-def _alike(card: Card, found: Mapping[Card, Bounds], play: CardPlay) -> Card:
+def _alike(card: Card, bounds: Mapping[Card, Bounds], play: CardPlay) -> Card:
     """Return the card with a known outcome that is as good as this one: the nearest of its suit."""
     ranks = play.hands[0].deck.ranks
-    suit = [other for other in found if other.suit is card.suit]
+    suit = [other for other in bounds if other.suit is card.suit]
     return min(suit, key=lambda other: abs(ranks.index(other.rank) - ranks.index(card.rank)))

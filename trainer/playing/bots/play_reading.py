@@ -58,10 +58,10 @@ class PlayReading:
         """Return `number` of the deals at random, likely ones more often."""
         return tuple(chance.choices(deals, [self.weight(hands) for hands in deals], k=number))
 
-    def _likely(self, one: _Played, held: Sequence[Card]) -> float:
+    def _likely(self, one: _Played, cards: Sequence[Card]) -> float:
         if one.best is None:
-            return UNLIKELY if self._places[one.card] and any(map(self._is_sure, held)) else 1.0
-        legal = [card for card in held if card.suit is one.led] or held
+            return UNLIKELY if self._places[one.card] and any(map(self._is_sure, cards)) else 1.0
+        legal = [card for card in cards if card.suit is one.led] or cards
         points = self._values[one.card]
         # Nobody is expected to spend a trump on the points of others.
         spent = [card for card in legal if card.suit is not self._trump or self._trump is one.led]

@@ -95,6 +95,6 @@ def _tag(name: str, value: str) -> str:
     return f'[{name} "{_TO_ESCAPE.sub(_escaped, value)}"]'
 
 
-def _escaped(found: re.Match[str]) -> str:
-    letter = found[0]
+def _escaped(match: re.Match[str]) -> str:
+    letter = match[0]
     return {"\n": "\\n", '"': '\\"', "\\": "\\\\"}.get(letter, f"\\u{ord(letter):04x}")

@@ -249,12 +249,12 @@ def _words(value: _Placed, start: int) -> Iterator[_Placed]:
         yield _Placed(found[0], Place(value.place.line, value.place.column + found.start()))
 
 
-def _letter(found: re.Match[str]) -> str:
-    if found["code"]:
-        letter = chr(int(found["code"], 16))
+def _letter(match: re.Match[str]) -> str:
+    if match["code"]:
+        letter = chr(int(match["code"], 16))
         # Half a character is none, and no file can hold it.
         return "\N{REPLACEMENT CHARACTER}" if "\ud800" <= letter <= "\udfff" else letter
-    return "\n" if found["letter"] == "n" else found["letter"]
+    return "\n" if match["letter"] == "n" else match["letter"]
 
 
 def _without_remarks(lines: list[str]) -> Iterator[str | None]:

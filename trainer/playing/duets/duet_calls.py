@@ -156,10 +156,10 @@ def _object(text: str) -> Mapping[str, Any]:
     return found
 
 
-def _worth_in(found: object) -> Worth:
-    if not isinstance(found, dict):
+def _worth_in(written: object) -> Worth:
+    if not isinstance(written, dict):
         raise BadNotationError("'worth' is no object")
-    numbers = (found.get(key) for key in ("reached", "best", "by table"))
+    numbers = (written.get(key) for key in ("reached", "best", "by table"))
     return Worth(*(number if isinstance(number, int) else None for number in numbers))
 
 

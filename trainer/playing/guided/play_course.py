@@ -53,21 +53,21 @@ def course_of_play(deal: GuidedDeal, solver: Solver, nodes: int | None = NODES) 
         after = before
 
 
-def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int | None) -> TrickCourse:
+def _with_card(trick_course: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int | None) -> TrickCourse:
     """Return the trick with its card that changed most in the same direction as the whole trick."""
     seats = deal.game.seats
-    first = (found.number - 1) * seats
+    first = (trick_course.number - 1) * seats
     between = [_possible(deal, first + played, solver, nodes) for played in range(1, seats)]
     changes = [
         0 if one is None or other is None else other - one
-        for one, other in pairwise((found.before, *between, found.after))
+        for one, other in pairwise((trick_course.before, *between, trick_course.after))
     ]
-    found = replace(found, better=_better(deal, first, changes, solver))
-    place = max(range(seats), key=lambda number: changes[number] * (1 if found.change > 0 else -1))
+    trick_course = replace(trick_course, better=_better(deal, first, changes, solver))
+    place = max(range(seats), key=lambda number: changes[number] * (1 if trick_course.change > 0 else -1))
     play = deal.table.after_cards(first + place).play
-    if changes[place] * found.change <= 0 or play is None:
-        return found
-    return replace(found, seat=play.turn, card=deal.table.cards[first + place], card_change=changes[place])
+    if changes[place] * trick_course.change <= 0 or play is None:
+        return trick_course
+    return replace(trick_course, seat=play.turn, card=deal.table.cards[first + place], card_change=changes[place])
 
 
 def _better(deal: GuidedDeal, first: int, changes: Sequence[int], solver: Solver) -> BetterCard | None:

@@ -105,10 +105,10 @@ def _dealt(table: _Table, contest: Contest, number: int) -> TableDeal:
     return replace(dealt, circumstances=table.game.procedure.for_one_deal(number, table.laws.name))
 
 
-def _count(contest: Contest, decided_by: ContestPlay | None, found: tuple[BidOut, BidOut], tally: Tally) -> None:
+def _count(contest: Contest, decided_by: ContestPlay | None, both: tuple[BidOut, BidOut], tally: Tally) -> None:
     """Count the results of one deal that was bid at two tables."""
-    games = [one.deal for one in found]
-    for one in found:
+    games = [one.deal for one in both]
+    for one in both:
         tally.note("calls at a loss", amount=one.at_a_loss)
     tally.note("deals")
     is_touched = games[0].calls != games[1].calls

@@ -141,16 +141,16 @@ class DealFinder:
                 return False
         return True
 
-    def _comes_to(self, found: DealtAuction, name: str) -> bool:
+    def _comes_to(self, dealt_auction: DealtAuction, name: str) -> bool:
         """Return whether everybody makes exactly these calls, and the situation (and row) is the wanted one."""
-        auction = found.auction
+        auction = dealt_auction.auction
         bidders = self._bidders(side_of(auction.turn))
         for index, call in enumerate(auction.calls):
-            before, hand = auction.before(index), found.hands[auction.seat_of(index)]
+            before, hand = auction.before(index), dealt_auction.hands[auction.seat_of(index)]
             laws = self._reasoner.book.laws
             if laws.problem_with(before, call, hand) is not None or bidders.call(before, hand) != call:
                 return False
-        return self._is_named(auction, found.hand, name)
+        return self._is_named(auction, dealt_auction.hand, name)
 
     def _dealt_by_chance(self, name: str, chance: Random) -> DealtAuction | None:
         """Return a random deal, bid up to the situation; None where its auction does not lead there."""
@@ -179,21 +179,21 @@ class DealFinder:
         sides = (self._reasoner, other) if side == 0 else (other, self._reasoner)
         return Bidders(sides, None if self._opponents is not None else 1 - side)
 
-    def _found(self, found: DealtAuction, name: str, chance: Random) -> SituationDeal:
+    def _found(self, dealt_auction: DealtAuction, name: str, chance: Random) -> SituationDeal:
         book = self._reasoner.book
         conventions = (book.full_name, "" if self._opponents is None else self._opponents.book.full_name)
-        first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
+        first, second = conventions if side_of(dealt_auction.auction.turn) == 0 else conventions[::-1]
         title = self.situation(name).title
         dealt = TableDeal(
             book.game,
             book.laws,
-            found.hands,
+            dealt_auction.hands,
             (first, second),
             title=title,
             source=f"{conventions[0]}:{name}",
-            later=dealt_later(book.game, found.hands, chance),
+            later=dealt_later(book.game, dealt_auction.hands, chance),
         )
-        return SituationDeal(dealt, found.auction, name)
+        return SituationDeal(dealt, dealt_auction.auction, name)
 
 
 def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:

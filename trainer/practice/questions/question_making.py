@@ -251,19 +251,19 @@ class QuestionMaker:
         dealt = DealtAuction(auction, hands)
         return dealt.with_other_suits(self.chance) if self._reasoner.suits_are_alike else dealt
 
-    def _holds(self, found: DealtAuction, name: RowName) -> bool:
+    def _holds(self, dealt_auction: DealtAuction, name: RowName) -> bool:
         """Return whether the row gives the next call, all calls are legal, and the own side's are model calls."""
-        auction = found.auction
+        auction = dealt_auction.auction
         if self._after and self._after.isdisjoint(auction.calls):
             return False
         for index, call in enumerate(auction.calls):
             seat, before = auction.seat_of(index), auction.before(index)
-            if self._reasoner.book.laws.problem_with(before, call, found.hands[seat]) is not None:
+            if self._reasoner.book.laws.problem_with(before, call, dealt_auction.hands[seat]) is not None:
                 return False
             ours = side_of(seat) == side_of(auction.turn)
-            if ours and not self._makes(before, found.hands[seat], call):
+            if ours and not self._makes(before, dealt_auction.hands[seat], call):
                 return False
-        return self._reasoner.choose(auction, found.hand).row.id == name.row
+        return self._reasoner.choose(auction, dealt_auction.hand).row.id == name.row
 
     def _call_is_taught(self, before: Auction, call: Call) -> bool:
         key = (*before.calls, call)

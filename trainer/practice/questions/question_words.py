@@ -142,12 +142,12 @@ class QuestionWords:
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
 
 
-def _together(told: Claim | str, claim: Claim) -> Claim | None:
+def _together(meaning: Claim | str, claim: Claim) -> Claim | None:
     """Return two claims as one, where they count the same in adjoining ranges; else None."""
-    if isinstance(told, str) or told.binding != claim.binding:
+    if isinstance(meaning, str) or meaning.binding != claim.binding:
         return None
-    whole = as_one(told.statement, claim.statement)
-    return None if whole is None else replace(told, statement=whole)
+    whole = as_one(meaning.statement, claim.statement)
+    return None if whole is None else replace(meaning, statement=whole)
 
 
 def asking(said: PartnerRequest) -> str:

@@ -36,20 +36,20 @@ class CardWords:
         asks = "Which of these cards do you play?" if play.cards else "Which of these cards do you lead?"
         return "\n".join([*said, asks])
 
-    def explanation(self, found: Position, cards: Sequence[Card]) -> Iterator[str]:
+    def explanation(self, position: Position, cards: Sequence[Card]) -> Iterator[str]:
         """Yield the outcomes of the offered cards, the best one first, and then all hands."""
-        if found.takes:
-            most = found.takes[found.best]
+        if position.takes:
+            most = position.takes[position.best]
             all_of_it = f"{self._unit.number_text(most)} in all"
-            yield f"With {found.best.symbols} your side gets {all_of_it}, if everybody plays at their best."
+            yield f"With {position.best.symbols} your side gets {all_of_it}, if everybody plays at their best."
             for card in cards[1:]:
-                yield f"{card.symbols} costs {most - found.takes[card]} of them."
+                yield f"{card.symbols} costs {most - position.takes[card]} of them."
         else:
-            result, otherwise = ("made", "beaten") if found.is_bidding else ("beaten", "made")
+            result, otherwise = ("made", "beaten") if position.is_bidding else ("beaten", "made")
             others = _listed([card.symbols for card in cards[1:]])
-            yield f"With {found.best.symbols} the contract is {result}, if everybody plays at their best."
+            yield f"With {position.best.symbols} the contract is {result}, if everybody plays at their best."
             yield f"With {others} it is {otherwise}."
-        yield f"The hands, yours first: {'; '.join(_all_hands(found))}."
+        yield f"The hands, yours first: {'; '.join(_all_hands(position))}."
 
     @property
     def _unit(self) -> Unit:
@@ -125,9 +125,9 @@ def _holding(play: CardPlay, seat: Seat) -> str:
     return _cards(play.cards_left(seat))
 
 
-def _all_hands(found: Position) -> Iterator[str]:
+def _all_hands(position: Position) -> Iterator[str]:
     """Yield the cards of all hands, from the player in turn on."""
-    play = found.play
+    play = position.play
     deck = play.hands[0].deck
     for step in range(play.seats):
         yield _written(Hand.of(deck, play.cards_left((play.turn + step) % play.seats)))

@@ -79,10 +79,10 @@ def convention_card(agreement: Agreement, folder: Path, day: date) -> Convention
     return ConventionCard(agreement.imprint(day), tuple(one for one in areas if one.situations or one.lines))
 
 
-def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall, ...], str]) -> CardArea:
-    """Return an area; `told` has the calls that the card has so far, each with the title of their situation."""
+def _area(agreement: Agreement, planned: PlannedArea, listed: dict[tuple[CardCall, ...], str]) -> CardArea:
+    """Return an area; `listed` has the calls that the card has so far, each with the title of their situation."""
     book = agreement.book
-    situations = tuple(one for wanted in planned.situations for one in _situations(agreement, wanted, told))
+    situations = tuple(one for wanted in planned.situations for one in _situations(agreement, wanted, listed))
     numbers = {one.name: one for one in book.settings}
     lines = [
         f"{capitalized(name)}: {numbers[name].number}; {numbers[name].meaning}"
@@ -101,7 +101,7 @@ def _name(treatment: TreatmentSummary) -> str:
 
 
 def _situations(
-    agreement: Agreement, planned: PlannedSituation, told: dict[tuple[CardCall, ...], str]
+    agreement: Agreement, planned: PlannedSituation, listed: dict[tuple[CardCall, ...], str]
 ) -> Iterator[CardSituation]:
     situation = agreement.book.situations_by_id.get(planned.situation)
     page = None if situation is None else agreement.pages.page(situation)
@@ -114,14 +114,14 @@ def _situations(
         card_call(one, "" if marks[one.row] in usual else marks[one.row]) for one in chosen_calls(page, planned.most)
     )
     auction = auction_text(page.auction) if page.auction else ""
-    like = _like(calls, told)
-    told.setdefault(calls, page.title)
+    like = _like(calls, listed)
+    listed.setdefault(calls, page.title)
     yield CardSituation(page.title, auction, like=like) if like else CardSituation(page.title, auction, calls)
 
 
-def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) -> str:
+def _like(calls: tuple[CardCall, ...], listed: dict[tuple[CardCall, ...], str]) -> str:
     """Return the title of a situation with the same calls and at most a few others; empty if there is none."""
-    for earlier, title in told.items():
+    for earlier, title in listed.items():
         besides = [one.call for one in earlier if one not in calls]
         if len(besides) <= _MOST_BESIDES < len(calls) and set(calls) <= set(earlier):
             return f"{title}; without {joined(besides)}" if besides else title

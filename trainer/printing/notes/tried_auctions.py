@@ -40,9 +40,9 @@ def _tried(reasoner: Reasoner, rows: Sequence[tuple[str, str, str]]) -> Iterator
         yield _auction(reasoner, title, found)
 
 
-def _auction(reasoner: Reasoner, title: str, found: SituationDeal) -> TriedAuction:
+def _auction(reasoner: Reasoner, title: str, situation_deal: SituationDeal) -> TriedAuction:
     """Return the whole auction of a deal; the players of the side are named A, B in the order in which they call."""
-    hands, ours = found.deal.hands, side_of(found.seat)
+    hands, ours = situation_deal.deal.hands, side_of(situation_deal.seat)
     auction = Bidders((reasoner, reasoner), 1 - ours).auction(hands)
     seats = [seat for seat in range(auction.seats) if side_of(seat) == ours]
     seats.sort(key=lambda seat: next((at for at in range(len(auction.calls)) if auction.seat_of(at) == seat), 0))

@@ -50,14 +50,14 @@ def facts_of(judgement: Judgement) -> Facts:
     return Facts((*sight, _written(judgement, sight)), folded)
 
 
-def _good_pass(judgement: Judgement, made: CallMade, found: RightCallFacts) -> GoodPass | None:
+def _good_pass(judgement: Judgement, made: CallMade, right_call_facts: RightCallFacts) -> GoodPass | None:
     """Return the fact about a right pass of a hand without a bid; None for other calls, and for a pass with a name."""
     row = judgement.choice.row
     if judgement.call.form is not PASS_FORM or not row.is_left_over or row.name:
         return None
     told = tuple(claim for claim in made.denied() if is_plain_denial(claim.statement))
-    reason = found.right_call()
-    nearest = next(found.nearest_bid(reason, reason), None)
+    reason = right_call_facts.right_call()
+    nearest = next(right_call_facts.nearest_bid(reason, reason), None)
     needed = [fact.marks for fact in (nearest,) if fact is not None]
     return GoodPass(reason.marks.with_ringed(needed), call=judgement.call, told=told, reason=reason, nearest=nearest)
 

@@ -16,18 +16,20 @@ from trainer.reasoning.meaning.hand_features import VOIDS, Features, features_of
 
 
 def features_beside(
-    told: HandSet, left: Counts, hand_size: int, sums: Mapping[str, Sum], tables: HoldingTables
+    hands: HandSet, left: Counts, hand_size: int, sums: Mapping[str, Sum], tables: HoldingTables
 ) -> Features:
-    """Return the features of a hand dealt from the cards in `left`, after a hand of the set `told` is removed.
+    """Return the features of a hand dealt from the cards in `left`, after a hand of the set `hands` is removed.
 
     `sums` has the sum that each feature counts: voids, or cards of some kind.
     """
     rest = sum(map(sum, left)) - hand_size
-    of_told = features_of(told, sums)
+    of_told = features_of(hands, sums)
     found: dict[str, Mapping[int, float]] = {}
     for name, total in sums.items():
         if name == VOIDS:
-            found[name] = _mixed((share, _voids(lengths, hand_size)) for lengths, share in _lengths(told, left, tables))
+            found[name] = _mixed(
+                (share, _voids(lengths, hand_size)) for lengths, share in _lengths(hands, left, tables)
+            )
         else:
             cards = _cards(total, left, tables)
             found[name] = _mixed(
@@ -54,10 +56,10 @@ def _drawn(cards: int, rest: int, hand_size: int) -> Mapping[int, float]:
     }
 
 
-def _lengths(told: HandSet, left: Counts, tables: HoldingTables) -> Iterator[tuple[Sequence[int], float]]:
+def _lengths(hands: HandSet, left: Counts, tables: HoldingTables) -> Iterator[tuple[Sequence[int], float]]:
     """Yield the lengths of all suits that a hand of a set leaves, each with its probability."""
     lengths = [Sum({suit: tables.measure(CARDS)}) for suit in SUIT_NUMBERS]
-    finer, _ = told.split(lengths)
+    finer, _ = hands.split(lengths)
     held = np.stack([finer.number(length) for length in lengths], axis=1)
     distinct, places = np.unique(held, axis=0, return_inverse=True)
     shares = np.bincount(places.ravel(), finer.weights) / finer.total

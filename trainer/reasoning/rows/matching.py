@@ -100,29 +100,29 @@ class Matching:
         """Return an auction that has one more call than one that the book has met."""
         return MetAuction(auction, before, self._kinds, self._places, self._steps)
 
-    def find(self, met: MetAuction, heard: InterpretedAuction) -> tuple[Situation, Letters] | None:
+    def find(self, met: MetAuction, interpreted: InterpretedAuction) -> tuple[Situation, Letters] | None:
         """Return the situation of an auction, and the suits of its letters.
 
         None where the book has no situation for it.
         """
-        return next(self._found(met, heard, self._of_table), None)
+        return next(self._found(met, interpreted, self._of_table), None)
 
-    def natural(self, met: MetAuction, heard: InterpretedAuction) -> Iterator[tuple[Situation, Letters]]:
+    def natural(self, met: MetAuction, interpreted: InterpretedAuction) -> Iterator[tuple[Situation, Letters]]:
         """Yield the entries of the natural list that suit an auction, in order, with every binding of their letters."""
-        return self._found(met, heard, ~self._of_table)
+        return self._found(met, interpreted, ~self._of_table)
 
     def _found(
-        self, met: MetAuction, heard: InterpretedAuction, among: Situations
+        self, met: MetAuction, interpreted: InterpretedAuction, among: Situations
     ) -> Iterator[tuple[Situation, Letters]]:
         matched = self._matched(met)
         left = self._possible(met, matched) & among
         for spoken, (situations, asked) in self._asked.items():
             if left & situations:
-                left &= self._after_said(spoken, heard.kinds_of(spoken) & asked)
+                left &= self._after_said(spoken, interpreted.kinds_of(spoken) & asked)
         while left:
             lowest = left & -left
             asking = self._asking[lowest.bit_length() - 1]
-            for letters in asking.letters(heard, matched):
+            for letters in asking.letters(interpreted, matched):
                 yield asking.situation, letters
             left ^= lowest
 

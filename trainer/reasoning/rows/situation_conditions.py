@@ -88,21 +88,21 @@ class SituationConditions:
         """Return the set of its patterns."""
         return sum(pattern.bit for pattern in self._patterns)
 
-    def letters(self, heard: InterpretedAuction, matched: Patterns) -> Iterator[Letters]:
+    def letters(self, interpreted: InterpretedAuction, matched: Patterns) -> Iterator[Letters]:
         """Yield the possible bindings of its letters, best first; nothing where the auction is another situation.
 
         `matched` are the patterns that the auction may fit by the kinds of its calls. Conditions on position, round,
         standing number, or kinds of calls alone must have been checked before.
         """
-        if not all(_holds_now(fact, heard) for fact in self._now):
+        if not all(_holds_now(fact, interpreted) for fact in self._now):
             return
         for spoken, asked, was_said in self._past:
-            if bool(heard.kinds_with_tags(spoken) & asked) is not was_said:
+            if bool(interpreted.kinds_with_tags(spoken) & asked) is not was_said:
                 return
         for pattern in self._patterns:
             if pattern.bit & matched:
-                for letters in _bindings(pattern, heard):
-                    yield from _with_facts(self._bound, heard, letters)
+                for letters in _bindings(pattern, interpreted):
+                    yield from _with_facts(self._bound, interpreted, letters)
 
 
 def _looks_at_letters(fact: Fact) -> bool:
@@ -120,19 +120,19 @@ def _asked_pattern(pattern: AuctionPattern, bit: Patterns, kinds: CallKinds) -> 
     return _AskedPattern(bit, tuple((turn.ours, _asked_calls(turn.alternatives, kinds)) for turn in pattern.turns))
 
 
-def _bindings(pattern: _AskedPattern, heard: InterpretedAuction) -> Sequence[Letters]:
+def _bindings(pattern: _AskedPattern, interpreted: InterpretedAuction) -> Sequence[Letters]:
     """Return the possible bindings of the letters, those of the first alternatives first.
 
     Alternatives with the same letters are followed once, so that they don't multiply.
     """
-    auction = heard.auction
+    auction = interpreted.auction
     side = side_of(auction.turn)
     bindings: list[Letters] = [_NO_LETTERS]
-    for index, (ours, asked) in enumerate(pattern.turns, len(heard.kinds) - len(pattern.turns)):
+    for index, (ours, asked) in enumerate(pattern.turns, len(interpreted.kinds) - len(pattern.turns)):
         if ours != (side_of(auction.seat_of(index)) == side):
             return ()
         if len(bindings) == len(asked) == 1:
-            bound = _bind(asked[0], heard, index, bindings[0])
+            bound = _bind(asked[0], interpreted, index, bindings[0])
             if bound is None:
                 return ()
             bindings = [bound]
@@ -140,24 +140,24 @@ def _bindings(pattern: _AskedPattern, heard: InterpretedAuction) -> Sequence[Let
         found: dict[frozenset[tuple[str, int]], Letters] = {}
         for letters in bindings:
             for one in asked:
-                bound = _bind(one, heard, index, letters)
+                bound = _bind(one, interpreted, index, letters)
                 if bound is not None:
                     found.setdefault(frozenset(bound.items()), bound)
         bindings = list(found.values())
     return bindings
 
 
-def _with_facts(facts: tuple[_AskedFact, ...], heard: InterpretedAuction, letters: Letters) -> Iterator[Letters]:
+def _with_facts(facts: tuple[_AskedFact, ...], interpreted: InterpretedAuction, letters: Letters) -> Iterator[Letters]:
     """Yield the bindings with which all facts hold, including letters that facts bind."""
     if not facts:
         yield letters
         return
-    for bound in _letters_by(*facts[0], heard, letters):
-        yield from _with_facts(facts[1:], heard, bound)
+    for bound in _letters_by(*facts[0], interpreted, letters):
+        yield from _with_facts(facts[1:], interpreted, bound)
 
 
 def _letters_by(
-    fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: InterpretedAuction, letters: Letters
+    fact: Fact, spoken: Spoken, asked: _AskedCalls, interpreted: InterpretedAuction, letters: Letters
 ) -> Iterable[Letters]:
     """Return the bindings with which one fact holds, those of the latest call first."""
     if fact.names_its_letter:
@@ -166,19 +166,19 @@ def _letters_by(
             return ()
         return ({**letters, fact.letter: suit},)
     if not asked:
-        return (letters,) if _letter_fact_holds(fact, heard.auction, letters) else ()
-    found = (_bind(one, heard, index, letters) for index in heard.spoken(spoken) for one in asked)
+        return (letters,) if _letter_fact_holds(fact, interpreted.auction, letters) else ()
+    found = (_bind(one, interpreted, index, letters) for index in interpreted.spoken(spoken) for one in asked)
     if fact.name == "never called":
         return (letters,) if all(bound is None for bound in found) else ()
     return (bound for bound in found if bound is not None)
 
 
-def _bind(asked: _AskedCall, heard: InterpretedAuction, index: int, letters: Letters) -> Letters | None:
-    if not asked.kind & heard.kinds[index]:
+def _bind(asked: _AskedCall, interpreted: InterpretedAuction, index: int, letters: Letters) -> Letters | None:
+    if not asked.kind & interpreted.kinds[index]:
         return None
-    if asked.tagged and not asked.kind & heard.with_tags(index):
+    if asked.tagged and not asked.kind & interpreted.with_tags(index):
         return None
-    letter, suit = asked.letter, heard.suits[index]
+    letter, suit = asked.letter, interpreted.suits[index]
     if not letter or suit is None:
         return letters
     if letter in letters:
@@ -216,26 +216,26 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
             return suit in fact.suits
 
 
-def _holds_now(fact: Fact, heard: InterpretedAuction) -> bool:
+def _holds_now(fact: Fact, interpreted: InterpretedAuction) -> bool:
     match fact.name:
         case "forced":
-            return is_forced(heard)
+            return is_forced(interpreted)
         case "free":
-            return not is_forced(heard)
+            return not is_forced(interpreted)
         case "below":
-            return is_below(fact.goal, heard.auction)
+            return is_below(fact.goal, interpreted.auction)
         case "not below":
-            return not is_below(fact.goal, heard.auction)
+            return not is_below(fact.goal, interpreted.auction)
         case "passed hand":
-            return heard.has_passed_first(fact.speaker)
+            return interpreted.has_passed_first(fact.speaker)
         case "no passed hand":
-            return not heard.has_passed_first(fact.speaker)
+            return not interpreted.has_passed_first(fact.speaker)
         case "suits between":
-            return suits_between(heard.auction) in fact.range
+            return suits_between(interpreted.auction) in fact.range
         case "returns":
-            return returns_of(heard.auction, side_of(heard.auction.turn)) in fact.range
+            return returns_of(interpreted.auction, side_of(interpreted.auction.turn)) in fact.range
         case "numbers bid":
-            return numbers_bid(heard.auction)[SUMS_OF[fact.speaker]] in fact.range
+            return numbers_bid(interpreted.auction)[SUMS_OF[fact.speaker]] in fact.range
         case _:
             return True
 
@@ -249,29 +249,31 @@ def is_below(goal: Goal, auction: Auction) -> bool:
     return needed is None or auction.standing_number < needed
 
 
-def _is_doubled_ask(heard: InterpretedAuction, standing: int, last: int) -> bool:
+def _is_doubled_ask(interpreted: InterpretedAuction, standing: int, last: int) -> bool:
     """Return whether our side's artificial bid is doubled, and we are the last who can bid on."""
-    auction = heard.auction
+    auction = interpreted.auction
     side = side_of(auction.turn)
     is_doubled = last != standing and side_of(auction.seat_of(last)) != side
     is_ours = side_of(auction.seat_of(standing)) == side
-    return is_ours and is_doubled and auction.trailing_passes >= auction.seats - 2 and heard.is_artificial(standing)
+    return (
+        is_ours and is_doubled and auction.trailing_passes >= auction.seats - 2 and interpreted.is_artificial(standing)
+    )
 
 
-def is_forced(heard: InterpretedAuction) -> bool:
+def is_forced(interpreted: InterpretedAuction) -> bool:
     """Return whether we may not pass: all have passed since, and no other partner calls before the end.
 
     The reason is one of three: a partner's bid or double asks us to go on; opponents doubled our side's artificial bid;
     or an earlier call of our side forces us further.
     """
-    auction = heard.auction
+    auction = interpreted.auction
     last = len(auction.calls) - auction.trailing_passes - 1
     if auction.standing_index is None or len(auction.calls) - last < auction.seats - 2:
         return False
     seat = auction.seat_of(last)
-    if seat != auction.turn and side_of(seat) == side_of(auction.turn) and heard.is_forcing(last):
+    if seat != auction.turn and side_of(seat) == side_of(auction.turn) and interpreted.is_forcing(last):
         return True
-    if _is_doubled_ask(heard, auction.standing_index, last):
+    if _is_doubled_ask(interpreted, auction.standing_index, last):
         return True
     ours = (index for index in range(last + 1) if side_of(auction.seat_of(index)) == side_of(auction.turn))
-    return any(map(heard.forces_on, ours))
+    return any(map(interpreted.forces_on, ours))

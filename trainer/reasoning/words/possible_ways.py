@@ -41,25 +41,27 @@ def _is_number(statement: HandStatement) -> bool:
     return isinstance(statement, HandSum) or (isinstance(statement, HandAmount) and statement.measure not in RANK_NAMES)
 
 
-def _left(part: HandStatement, told: Sequence[HandAmount]) -> Iterator[HandStatement]:
+def _left(part: HandStatement, amounts: Sequence[HandAmount]) -> Iterator[HandStatement]:
     if not isinstance(part, HandAny):
         yield part
         return
     ways = [conjuncts(unfolded(way)) for way in part.parts]
-    possible = [way for way in ways if not any(amount.low > amount.high for one in way for amount in _both(one, told))]
+    possible = [
+        way for way in ways if not any(amount.low > amount.high for one in way for amount in _both(one, amounts))
+    ]
     if len(possible) == 1:
         yield from possible[0]
     elif possible:
         alone = [way[0] for way in possible if len(way) == 1]
-        narrowed = ([_below(_as_single_number(one, told), alone) for one in way] for way in possible)
+        narrowed = ([_below(_as_single_number(one, amounts), alone) for one in way] for way in possible)
         yield HandAny(tuple(map(together, narrowed)))
     else:
         yield part
 
 
-def _as_single_number(one: HandStatement, told: Sequence[HandAmount]) -> HandStatement:
+def _as_single_number(one: HandStatement, amounts: Sequence[HandAmount]) -> HandStatement:
     """Return an amount as the only number that it has in common with one told of the same cards, if there is one."""
-    numbers = (amount for amount in _both(one, told) if amount.low == amount.high)
+    numbers = (amount for amount in _both(one, amounts) if amount.low == amount.high)
     return next((replace(one, range=number) for number in numbers), one) if isinstance(one, HandAmount) else one
 
 
@@ -78,8 +80,8 @@ def _below(one: HandStatement, alone: Sequence[HandStatement]) -> HandStatement:
     return one
 
 
-def _both(one: HandStatement, told: Sequence[HandAmount]) -> Iterator[Range]:
+def _both(one: HandStatement, amounts: Sequence[HandAmount]) -> Iterator[Range]:
     """Yield the numbers that an amount has in common with each one told of the same cards."""
     if isinstance(one, HandAmount):
-        same = (other for other in told if (other.measure, other.scope) == (one.measure, one.scope))
+        same = (other for other in amounts if (other.measure, other.scope) == (one.measure, one.scope))
         yield from (one.range.both(other.range) for other in same)

@@ -55,8 +55,8 @@ def shortfall_text(failure: Failure, game: Game) -> str:
     return _instead(failure.held, Wording(game, failure.claim.binding))
 
 
-def _instead(held: Held, wording: Wording) -> str:
-    match held:
+def _instead(in_hand: Held, wording: Wording) -> str:
+    match in_hand:
         case NumberInHand(amount, _):
             return wording.number(amount)
         case CardsInHand(ranks, suit):
@@ -74,7 +74,7 @@ def _instead(held: Held, wording: Wording) -> str:
         case EachInstead(several):
             return joined(list(dict.fromkeys(_instead(one, wording) for one in several)))
         case _:
-            return str(held)
+            return str(in_hand)
 
 
 def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises", more: str = "") -> Iterator[str]:
@@ -284,9 +284,9 @@ def _instead_beside(lacked: Lacked, wording: Wording) -> str:
             return instead + _of_which_suit(lacked.held, instead)
 
 
-def _of_which_suit(held: Held, instead: str) -> str:
+def _of_which_suit(in_hand: Held, instead: str) -> str:
     """Return the suit of bare cards that end a clause: "you have 8 7" would else be taken for what is promised last."""
-    match held:
+    match in_hand:
         case RanksInHand(_, _, suit, ranks) | SuitsInHand(((suit, ranks),)) if instead.endswith(
             f" {ranks_text(ranks)}"
         ):
@@ -295,9 +295,9 @@ def _of_which_suit(held: Held, instead: str) -> str:
             return ""
 
 
-def _weakest_suit(held: Held) -> str:
+def _weakest_suit(in_hand: Held) -> str:
     """Return the shortest of several suits as a clause, where each should meet the requirement; empty for a void."""
-    suit, ranks = min(held.suits, key=lambda one: len(one[1])) if isinstance(held, SuitsInHand) else (None, "")
+    suit, ranks = min(in_hand.suits, key=lambda one: len(one[1])) if isinstance(in_hand, SuitsInHand) else (None, "")
     if suit is None or not ranks:
         return ""
     said = ranks_text(ranks)
@@ -368,8 +368,8 @@ def _names_a_definition(statement: HandStatement) -> bool:
     return any(isinstance(part, SuitNamed) for part in statement.statement.parts)
 
 
-def _is_in_figures(held: NumberInHand, game: Game) -> bool:
-    unit = unit_of_measure(held.amount.measure, game)
+def _is_in_figures(in_hand: NumberInHand, game: Game) -> bool:
+    unit = unit_of_measure(in_hand.amount.measure, game)
     return unit is not None and unit.in_figures
 
 

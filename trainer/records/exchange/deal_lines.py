@@ -77,10 +77,10 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
     return DealOfFile(kept, _mistake(values["mistake"], kept) if "mistake" in values else None)
 
 
-def _mistake(found: object, kept: LoggedDeal) -> Mistake:
-    if not isinstance(found, Mapping) or set(found) != set(_OF_MISTAKE):
+def _mistake(written: object, kept: LoggedDeal) -> Mistake:
+    if not isinstance(written, Mapping) or set(written) != set(_OF_MISTAKE):
         raise ValueError(f"mistake: it has {', '.join(_OF_MISTAKE)}")
-    cost, index, model = (found[key] for key in _OF_MISTAKE)
+    cost, index, model = (written[key] for key in _OF_MISTAKE)
     if isinstance(cost, bool) or not isinstance(cost, int) or not 0 < cost < _MOST:
         raise ValueError(f"mistake: cost {str(cost)[:40]!r} is not a number above 0")
     if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(kept.deal.calls):

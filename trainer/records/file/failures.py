@@ -152,14 +152,14 @@ class NewerRecordsError(RecordsError):
     They have the schema `found`, this program knows `known`, and one needs the version `needs` or newer.
     """
 
-    def __init__(self, file: Path, found: int, known: int, needs: str) -> None:
+    def __init__(self, file: Path, schema: int, known: int, needs: str) -> None:
         super().__init__(
             file,
-            f"The records {file} were made by a newer version of this program (their schema is {found}, this version "
+            f"The records {file} were made by a newer version of this program (their schema is {schema}, this version "
             f"knows {known}) and were left untouched. To use them, install {program_from(needs)}; this is "
             f"{__version__}.",
         )
-        self.found = found
+        self.found = schema
         self.known = known
         self.needs = needs
 

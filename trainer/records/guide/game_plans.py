@@ -78,18 +78,18 @@ def _readable(text: str) -> GamePlan | None:
         return None
 
 
-def plan_in(found: Any) -> GamePlan | None:  # noqa: ANN401  whatever stands in JSON
+def plan_in(written: Any) -> GamePlan | None:  # noqa: ANN401  whatever stands in JSON
     """Return the plan with these values, as `plan_values` gives them; None if they make no sense."""
     try:
         return GamePlan(
-            str(found["convention"]),
-            tuple(map(str, found["agreed"])),
-            max(0, int(found["known"])),
-            found["is_open"] is True,
-            min(_DAYS_A_WEEK, max(1, int(found.get("aim", USUAL_AIM)))),
-            date.fromisoformat(found["rested"]) if found["rested"] else None,
-            str(found.get("partnership", "")),
-            tuple(map(str, found.get("recent", ()))),
+            str(written["convention"]),
+            tuple(map(str, written["agreed"])),
+            max(0, int(written["known"])),
+            written["is_open"] is True,
+            min(_DAYS_A_WEEK, max(1, int(written.get("aim", USUAL_AIM)))),
+            date.fromisoformat(written["rested"]) if written["rested"] else None,
+            str(written.get("partnership", "")),
+            tuple(map(str, written.get("recent", ()))),
         )
     except (ValueError, TypeError, KeyError):
         return None

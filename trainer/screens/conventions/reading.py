@@ -161,8 +161,8 @@ class ReadingPresenter:
         library = self._practice.library
         return compared(self._pages, situation, Reasoner(library.book(name)), title)
 
-    def _show_compared(self, found: ComparedDisplay) -> None:
-        self._publish(replace(self.state, compared=found, busy=""))
+    def _show_compared(self, compared_display: ComparedDisplay) -> None:
+        self._publish(replace(self.state, compared=compared_display, busy=""))
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, busy="", message=str(error)))

@@ -69,7 +69,7 @@ class DrillPresenter:
         timing: Timing | None = None,
         place: str = "",
         clean_before: int | None = None,
-        found: Callable[[], str] | None = None,
+        intro: Callable[[], str] | None = None,
         pricing: "QuestionPricing | None" = None,
         beside: Background | None = None,
         explains_pages: bool = True,
@@ -84,7 +84,7 @@ class DrillPresenter:
         self._withdraw = withdraw
         self._needed = needed
         self._clean_before = clean_before
-        self._found = found
+        self._found = intro
         self._timing = timing or Timing()
         self._asked_at = 0.0
         self._new_since: float | None = None
@@ -162,10 +162,10 @@ class DrillPresenter:
         if not isinstance(question, Question) or step > self.state.hints_in_all:
             return
 
-        def show(found: HintDisplay) -> None:
+        def show(hint_display: HintDisplay) -> None:
             if question is self._question and len(self.state.hints) < step:
                 self._new_since = self._seconds()
-                self._publish(replace(self.state, hints=(*self.state.hints, found.beside(self.state.topic))))
+                self._publish(replace(self.state, hints=(*self.state.hints, hint_display.beside(self.state.topic))))
 
         self._background.run(lambda: self._teller.hint(question, step), show, self._say)
 
@@ -181,9 +181,9 @@ class DrillPresenter:
         if self.state.meaning is None or self.state.meaning.index != index:
             self._wanted_meaning = index
 
-            def show(found: MeaningDisplay | None) -> None:
+            def show(meaning_display: MeaningDisplay | None) -> None:
                 if question is self._question and self._wanted_meaning == index:
-                    self._publish(replace(self.state, meaning=found))
+                    self._publish(replace(self.state, meaning=meaning_display))
 
             self._background.run(lambda: self._teller.meaning(question, index), show, self._say)
 

@@ -23,11 +23,11 @@ def ticks(sitting: Sitting) -> tuple[str, ...]:
 
 
 def summary_display(
-    sitting: Sitting, needed: int | None, game: Game, clean_before: int | None = None, found: str = ""
+    sitting: Sitting, needed: int | None, game: Game, clean_before: int | None = None, intro: str = ""
 ) -> SummaryDisplay:
     """Return the summary of a sitting; `needed` right answers are a clean round of its lesson, None without one.
 
-    `clean_before` counts the earlier days with a clean round, if several are needed. `found` is the result of a sitting
+    `clean_before` counts the earlier days with a clean round, if several are needed. `intro` is the result of a sitting
     that searched for something.
     """
     asked, right = len(sitting.answers), passed(sitting)
@@ -42,7 +42,7 @@ def summary_display(
         went_well=tuple(result for result in results if result.passed == result.asked),
         comes_back=tuple(result for result in results if result.passed < result.asked),
         cost=costs_together((answer.attempt for answer in sitting.answers), _scoring(sitting)),
-        outcome=found if is_clean is None else _of_lesson(needed, clean_before, is_clean=is_clean),
+        outcome=intro if is_clean is None else _of_lesson(needed, clean_before, is_clean=is_clean),
         answers=tuple(_answer(number, answer, game) for number, answer in enumerate(sitting.answers, start=1)),
         can_hand_in=isinstance(sitting, SetSitting) and bool(sitting.plan.lesson and asked),
     )

@@ -63,20 +63,22 @@ def meaning_display(meaning: TableMeaning, names: Names, learner: Seat, explaine
     return MeaningDisplay(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 
 
-def hint_display(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
+def hint_display(hint: Hint, names: Names, game: Game, steps: int = HINTS) -> HintDisplay:
     """Return a hint in sentences, one of so many steps."""
-    title = review_words.hint_title(found, game)
-    lines = tuple(_partner_lines(found.partners, names, game))
+    title = review_words.hint_title(hint, game)
+    lines = tuple(_partner_lines(hint.partners, names, game))
     if lines and len(" ".join((title, *lines)).split()) > MOST_WORDS_IN_HINT:
         # The auction in sight says what the title says, but not what partners have shown.
         title, *rest = lines
         lines = tuple(rest)
-    return HintDisplay(found.step, steps, title, lines)
+    return HintDisplay(hint.step, steps, title, lines)
 
 
-def play_hint_display(found: PlayHint) -> HintDisplay:
+def play_hint_display(play_hint: PlayHint) -> HintDisplay:
     """Return a hint for a card, in sentences."""
-    return HintDisplay(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
+    return HintDisplay(
+        play_hint.step, PLAY_HINTS, review_words.play_hint_title(play_hint), review_words.play_hint_lines(play_hint)
+    )
 
 
 def _partner_lines(partners: Sequence[SeatMeaning], names: Names, game: Game) -> Iterator[str]:

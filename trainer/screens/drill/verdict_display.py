@@ -17,11 +17,11 @@ from trainer.screens.drill.working import cards_worked, count_worked
 
 
 def verdict_display(
-    judgement: Judgement, explainer: Explainer, comes_back: str = "", told: Collection[str] = ()
+    judgement: Judgement, explainer: Explainer, comes_back: str = "", remarks: Collection[str] = ()
 ) -> VerdictDisplay:
     """Return the verdict on the learner's call, with when the row is due again (empty: never).
 
-    What the source says is left out if it was `told` in the same sitting.
+    What the source says is left out if it was `remarks` in the same sitting.
     """
     explanation = explainer.explanation(judgement)
     headline, *others = explanation.lines
@@ -39,7 +39,7 @@ def verdict_display(
         more=tuple(
             FoldDisplay(opened.title, opened.text, opened.is_note)
             for opened in explanation.more
-            if not (opened.is_note and opened.text in told)
+            if not (opened.is_note and opened.text in remarks)
         ),
         cards=_marked(facts[0]),
         right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
@@ -67,17 +67,17 @@ def answer_display(judgement: Judgement, explainer: Explainer, comes_back: str =
     )
 
 
-def with_ruling(shown: VerdictDisplay, answer: Answer, explainer: Explainer) -> VerdictDisplay:
+def with_ruling(display: VerdictDisplay, answer: Answer, explainer: Explainer) -> VerdictDisplay:
     """Return the verdict with further remarks, and in the words of another authority if one decides."""
     ruling = answer.ruling
     if ruling is None:
-        return replace(shown, sentences=(*shown.sentences, *answer.told))
+        return replace(display, sentences=(*display.sentences, *answer.told))
     return VerdictDisplay(
-        kind=shown.kind if not answer.known else answer.attempt.verdict,
+        kind=display.kind if not answer.known else answer.attempt.verdict,
         headline=ruling.said,
         sentences=answer.told,
-        model=shown.model if ruling.answer is None else explainer.printed(ruling.answer),
-        comes_back=shown.comes_back,
+        model=display.model if ruling.answer is None else explainer.printed(ruling.answer),
+        comes_back=display.comes_back,
     )
 
 

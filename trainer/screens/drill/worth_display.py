@@ -38,14 +38,14 @@ def _price(answer: Answer) -> PriceDisplay | None:
     return PriceDisplay(f"{said[0].upper()}{said[1:]}.", str(found.grade), found.sign, found.interval)
 
 
-def _said(answer: Answer, prices: Prices, found: GradedCall) -> str:
+def _said(answer: Answer, prices: Prices, graded_call: GradedCall) -> str:
     """Return the worth of the call, as a clause about it."""
-    if found.grade not in {Grade.BEST, Grade.FINE}:
-        return found.said
+    if graded_call.grade not in {Grade.BEST, Grade.FINE}:
+        return graded_call.said
     if answer.judgement.verdict is Verdict.WRONG:
         return _NO_LOSS
     game = answer.judgement.judge.reasoner.book.game
     model = game.calls.printed(prices.table)
-    if found.grade is Grade.BEST:
+    if graded_call.grade is Grade.BEST:
         return f"gains {about(prices.price(answer.judgement.call).gain, prices.unit)} over {model}"
     return f"worth as much as {'the best call' if prices.best != prices.table else model}"

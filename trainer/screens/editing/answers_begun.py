@@ -17,9 +17,9 @@ from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.live.live_findings import LiveFindings
 
 
-def lost_call(found: LiveFindings) -> FollowedCall | None:
+def lost_call(live_findings: LiveFindings) -> FollowedCall | None:
     """Return the first call of the edited row that partner may pass, or can't answer; None if there is none."""
-    return next((one for one in found.followed if one.is_lost), None)
+    return next((one for one in live_findings.followed if one.is_lost), None)
 
 
 def with_answers_begun(file: EditedFile, book: RuleBook, before: Auction, lost: FollowedCall) -> EditedFile:

@@ -138,8 +138,8 @@ class BundlePresenter:
             return
         self._publish(replace(self.state, proved=f"Proving {several}: {done} done…"))
 
-        def proved(found: tuple[str, ...]) -> None:
-            self._publish(replace(self.state, faults=(*self.state.faults, *found)))
+        def proved(lines: tuple[str, ...]) -> None:
+            self._publish(replace(self.state, faults=(*self.state.faults, *lines)))
             self._prove(proof, done + 1)
 
         self._work.run(lambda: tuple(proof.faults_at(proof.situations[done])), proved)

@@ -265,8 +265,8 @@ class EditingPresenter:
             played_from_now_on(self._agreements, opened, book)
             return replace(opened, file=file, read=file.text), book
 
-        def done(found: tuple[OpenedRow, RuleBook]) -> None:
-            self._opened, self._book = found
+        def done(result: tuple[OpenedRow, RuleBook]) -> None:
+            self._opened, self._book = result
             book, self._was_kept = self._book, True
             self._publish(replace(self.state, busy=""))
             self._say_standing()

@@ -26,41 +26,49 @@ _MOST_OF_A_KIND: Final = 2
 """Two examples show what is wrong; the count says how often."""
 
 
-def proof_display(found: LiveFindings, game: Game, edited: str = "", own_file: str = "") -> ProofDisplay:
+def proof_display(live_findings: LiveFindings, game: Game, edited: str = "", own_file: str = "") -> ProofDisplay:
     """Return the proof and the changes; `edited` is the row in the form, if any, `own_file` the pair's file."""
-    words = _words_of(found, game)
-    own = own_broken(found, edited, own_file)
+    words = _words_of(live_findings, game)
+    own = own_broken(live_findings, edited, own_file)
     return ProofDisplay(
-        checks=tuple(_checks(found, own, words, game)),
+        checks=tuple(_checks(live_findings, own, words, game)),
         shares=tuple(
             ShareDisplay(*words.get(one.row, ("", one.row)), one.before, one.now, one.row == edited)
-            for one in found.shares
+            for one in live_findings.shares
             if not one.may and (one.before or one.now or one.row == edited)
         ),
-        changed=f"{percent(found.changed)} of hands call differently" if found.changed else "No hand calls differently",
+        changed=f"{percent(live_findings.changed)} of hands call differently"
+        if live_findings.changed
+        else "No hand calls differently",
         hands=tuple(
             HandChanged(hand_display(one.hand), calls_text(one.before, game), calls_text(one.now, game))
-            for one in found.changed_hands
+            for one in live_findings.changed_hands
         ),
-        counted="every hand counted" if found.is_exact else f"{found.hands:,.0f} drawn hands",
-        aside=_aside(len(found.broken) - len(own)),
+        counted="every hand counted" if live_findings.is_exact else f"{live_findings.hands:,.0f} drawn hands",
+        aside=_aside(len(live_findings.broken) - len(own)),
     )
 
 
-def whole_text(found: Findings) -> str:
+def whole_text(findings: Findings) -> str:
     """Return the findings of a whole convention, because one row may affect later situations."""
-    wrong = (*found.holes, *found.overlaps, *found.unreachable, *found.illegal, *found.passes_under_force)
-    faults = (*wrong, *found.failing, *found.uncovered)
+    wrong = (
+        *findings.holes,
+        *findings.overlaps,
+        *findings.unreachable,
+        *findings.illegal,
+        *findings.passes_under_force,
+    )
+    faults = (*wrong, *findings.failing, *findings.uncovered)
     if not faults:
-        situations = "1 situation" if found.situations == 1 else f"{found.situations} situations"
-        return f"The whole convention holds with it: {situations}, {found.examples} examples."
+        situations = "1 situation" if findings.situations == 1 else f"{findings.situations} situations"
+        return f"The whole convention holds with it: {situations}, {findings.examples} examples."
     first = str(faults[0])
     return f"Elsewhere {'one thing does' if len(faults) == 1 else f'{len(faults)} things do'} not hold. {first}"
 
 
-def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:
+def own_broken(live_findings: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:
     """Return the examples that have to be fixed: those of the row in the form, and of the pair's other rows."""
-    return [one for one in found.broken if one.row.id == edited or one.example.place.file == own_file]
+    return [one for one in live_findings.broken if one.row.id == edited or one.example.place.file == own_file]
 
 
 def broken_text(one: BrokenExample, game: Game) -> str:
@@ -79,11 +87,11 @@ def hand_text(hand: Hand) -> str:
     return ", ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
 
 
-def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
+def _words_of(live_findings: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
     """Return for each row its lowest call as printed, with the range of its calls, and its meaning."""
-    calls = {one.row: one.calls for one in found.shares}
+    calls = {one.row: one.calls for one in live_findings.shares}
     words = {}
-    at_points = ((point.auction, one) for point in found.points_compared for one in point.bound_rows)
+    at_points = ((point.auction, one) for point in live_findings.points_compared for one in point.bound_rows)
     for before, bound_rows in at_points:
         if bound_rows:
             row, usual = bound_rows[0].row, bound_rows[0].call.usual()
@@ -94,7 +102,7 @@ def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
 
 
 def _checks(
-    found: LiveFindings, own: Sequence[BrokenExample], words: Mapping[str, tuple[str, str]], game: Game
+    live_findings: LiveFindings, own: Sequence[BrokenExample], words: Mapping[str, tuple[str, str]], game: Game
 ) -> Iterator[CheckDisplay]:
     def named(finding: Finding) -> list[str]:
         rows = [name.partition("/")[2] for name in finding.rows]
@@ -119,18 +127,18 @@ def _checks(
         return f"{named(finding)[0]} passes though the side has to go on, for example with {_cards(finding, game)}"
 
     kinds: tuple[tuple[Sequence[Finding], str, Callable[[Finding], str]], ...] = (
-        (found.holes, "Every hand has a call", hole),
-        (found.overlaps, "No two rows quarrel", quarrel),
-        (found.unreachable, "Every row is reached", unreached),
-        (found.illegal, "Every call is legal", illegal),
-        (found.passes_under_force, "", passes),
+        (live_findings.holes, "Every hand has a call", hole),
+        (live_findings.overlaps, "No two rows quarrel", quarrel),
+        (live_findings.unreachable, "Every row is reached", unreached),
+        (live_findings.illegal, "Every call is legal", illegal),
+        (live_findings.passes_under_force, "", passes),
     )
     for findings, holds, say in kinds:
         if holds and not findings:
             yield CheckDisplay(holds, holds=True)
         for finding in findings[:_MOST_OF_A_KIND]:
             yield CheckDisplay(say(finding), holds=False)
-    for one in found.followed:
+    for one in live_findings.followed:
         yield CheckDisplay(followed_text(one, game), holds=not one.is_lost)
     if not own:
         yield CheckDisplay("Every example holds", holds=True)

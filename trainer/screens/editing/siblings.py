@@ -55,11 +55,11 @@ def with_siblings(
     return file.with_text(after.text, name)
 
 
-def sibling_text(title: str, found: LiveFindings, own_file: str) -> tuple[str, bool]:
+def sibling_text(title: str, live_findings: LiveFindings, own_file: str) -> tuple[str, bool]:
     """Return whether the row holds in another situation, in a sentence, and as a truth value."""
-    broken = [one for one in found.broken if one.example.place.file == own_file]
-    faults = len(found.wrong) + len(broken) + sum(one.is_lost for one in found.followed)
+    broken = [one for one in live_findings.broken if one.example.place.file == own_file]
+    faults = len(live_findings.wrong) + len(broken) + sum(one.is_lost for one in live_findings.followed)
     if not faults:
         return f"It holds at “{title}”, too", True
-    first = str(found.wrong[0].what) if found.wrong else "an example of yours does not hold there"
+    first = str(live_findings.wrong[0].what) if live_findings.wrong else "an example of yours does not hold there"
     return f"It does not hold at “{title}”: {first}", False

@@ -105,18 +105,18 @@ def treatments_written(library: ConventionLibrary, path: Path, agreed: tuple[str
     return [*agreed, *own]
 
 
-def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
+def state_of(agreements: Agreements, agreed: Agreed) -> PartnershipState:
     """Return everything that the room shows of an agreement."""
-    library, plan, book = agreements.practice.library, found.plan, found.book
+    library, plan, book = agreements.practice.library, agreed.plan, agreed.book
     laid_over = {one.section for one in book.treatments}
     ticks = tuple(
         TreatmentTick(one.section, one.title, one.section in laid_over, one.is_played)
-        for one in library.treatments(found.convention)
+        for one in library.treatments(agreed.convention)
     )
     game = plan.convention.partition("/")[0]
     introduction = agreements.introduction(game)
-    usual = {one.name: one.number for one in library.book(found.convention).settings}
-    behind = left_behind(book, library.folder, usual) if found.partnership else {}
+    usual = {one.name: one.number for one in library.book(agreed.convention).settings}
+    behind = left_behind(book, library.folder, usual) if agreed.partnership else {}
     dials = tuple(
         DialDisplay(one.name, one.number, usual.get(one.name, one.number), one.meaning, behind.get(one.name, ""))
         for one in book.dials
@@ -127,32 +127,32 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
         conventions=tuple(Answer(one.name, one.short, one.lines) for one in introduction.conventions),
         convention=plan.convention,
         title=book.title,
-        agreement=_shown(found),
+        agreement=_shown(agreed),
         recent=tuple(_recent(plan)),
         treatments=ticks,
-        dials=dials if found.partnership else (),
-        notes=found.partnership.notes if found.partnership else "",
+        dials=dials if agreed.partnership else (),
+        notes=agreed.partnership.notes if agreed.partnership else "",
         said=agreement_sentence(
-            introduction.short_name(plan.convention) or book.title, ticks, _turned(dials), _shown(found).own_rows
+            introduction.short_name(plan.convention) or book.title, ticks, _turned(dials), _shown(agreed).own_rows
         ),
-        message=found.trouble,
-        news=_news(agreements, found),
+        message=agreed.trouble,
+        news=_news(agreements, agreed),
     )
 
 
-def _news(agreements: Agreements, found: Agreed) -> str:
+def _news(agreements: Agreements, agreed: Agreed) -> str:
     """Return what others have changed since the learner's last change of the file; empty without a history."""
-    path = found.path
+    path = agreed.path
     if path is None or not history_of(path):
         return ""
     noted(path, "", agreements.practice.clock())
     practice = agreements.practice
-    return news_for(history_of(path), practice.learner, path, found.book, practice.library)
+    return news_for(history_of(path), practice.learner, path, agreed.book, practice.library)
 
 
-def _shown(found: Agreed) -> AgreementDisplay:
-    path = found.path
-    if path is None or found.partnership is None:
+def _shown(agreed: Agreed) -> AgreementDisplay:
+    path = agreed.path
+    if path is None or agreed.partnership is None:
         return AgreementDisplay()
     changed = ""
     with suppress(OSError):
@@ -160,7 +160,7 @@ def _shown(found: Agreed) -> AgreementDisplay:
         changed = f"changed {when.day} {when:%B}"
     _, written, _ = read_partnership(path)
     rows = len(written.changes.items) if isinstance(written.changes, ListNode) else 0
-    return AgreementDisplay(str(path), found.partnership.name, path.name, changed, rows)
+    return AgreementDisplay(str(path), agreed.partnership.name, path.name, changed, rows)
 
 
 def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:

@@ -103,8 +103,8 @@ class CoursePresenter:
             here = whereabouts(self._agreements, game)
             return here, _with_own(_state(here), own_choices(self._agreements.practice, game))
 
-        def done(found: tuple[Whereabouts, CourseState]) -> None:
-            self._here, state = found
+        def done(result: tuple[Whereabouts, CourseState]) -> None:
+            self._here, state = result
             self._publish(state)
 
         self._looking.run(look, done)

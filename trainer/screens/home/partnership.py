@@ -292,8 +292,8 @@ class PartnershipPresenter:
 
         self._looking.run(work, done)
 
-    def _take(self, found: Agreed, state: PartnershipState) -> None:
-        self._agreed, self._kept = found, state
+    def _take(self, agreed: Agreed, state: PartnershipState) -> None:
+        self._agreed, self._kept = agreed, state
         self._publish(replace(state, changes=self.state.changes, earning=self.state.earning))
 
     def _beside_the_convention(self) -> None:
@@ -346,11 +346,11 @@ def _briefly(title: str) -> str:
     return re.split("[:;]", title)[0]
 
 
-def _party(found: Agreed) -> Party:
+def _party(agreed: Agreed) -> Party:
     """Return what one side of a contest bids by."""
-    if found.partnership is not None:
-        return Party.of(found.partnership)
-    return Party(found.plan.convention, found.plan.agreed)
+    if agreed.partnership is not None:
+        return Party.of(agreed.partnership)
+    return Party(agreed.plan.convention, agreed.plan.agreed)
 
 
 def _own_text(agreed: Agreed | None) -> str:

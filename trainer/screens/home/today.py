@@ -225,22 +225,22 @@ def _state(loaded: _Loaded) -> TodayState:
     return _with_nothing_due(shown, here)
 
 
-def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
+def _with_due(state: TodayState, here: Whereabouts) -> TodayState:
     number = len(here.due)
     verb = "is" if number == 1 else "are"
     rests = here.plan.rested == here.history.today
     start = f"&Start the {questions_text(number)}" if number > 1 else "&Start"
-    lesson = shown.lesson
+    lesson = state.lesson
     if lesson is not None and lesson.go_on is not None:
         # The big button has the S.
         label = lesson.go_on.label.replace("&Start", "St&art")
-        shown = replace(shown, lesson=replace(lesson, go_on=replace(lesson.go_on, label=label)))
+        state = replace(state, lesson=replace(lesson, go_on=replace(lesson.go_on, label=label)))
     why = "why it comes" if number == 1 else "why they come"
     beside = [Choice(FEW, "Only &five")] if number > FEW_QUESTIONS else []
     if not rests:
         beside.append(Choice(REST, "Not &today"))
     return replace(
-        shown,
+        state,
         headline="Enjoy the day off" if rests else f"{questions_text(number)} {verb} due",
         under=(
             f"{questions_text(number).capitalize()} will keep."
@@ -254,21 +254,21 @@ def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
     )
 
 
-def _with_nothing_due(shown: TodayState, here: Whereabouts) -> TodayState:
+def _with_nothing_due(state: TodayState, here: Whereabouts) -> TodayState:
     is_new = here.next_due is None and not any(one.name in here.history.sittings for one in here.course.lessons)
     headline = "Nothing is due"
     if here.waiting:
         headline = "Enough for today"
     elif is_new:
-        headline = "Begin with a lesson" if shown.lesson else "Begin with a few questions"
+        headline = "Begin with a lesson" if state.lesson else "Begin with a few questions"
     elif here.next_due is not None:
         headline = due_again_text(here.next_due, here.now)
-    if shown.lesson is not None:
-        main = shown.lesson.go_on
-        under = f"The next step is lesson {shown.lesson.number}: {shown.lesson.title}."
-        shown = replace(shown, lesson=replace(shown.lesson, go_on=None))
+    if state.lesson is not None:
+        main = state.lesson.go_on
+        under = f"The next step is lesson {state.lesson.number}: {state.lesson.title}."
+        state = replace(state, lesson=replace(state.lesson, go_on=None))
     else:
         main = Choice(MIXED, "&Start mixed practice")
         under = "Ten mixed questions, without their topics."
     waiting = f"{here.waiting} questions wait for tomorrow." if here.waiting else ""
-    return replace(shown, headline=headline, under=under, waiting=waiting, main=main)
+    return replace(state, headline=headline, under=under, waiting=waiting, main=main)

@@ -56,10 +56,10 @@ def due_display(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple
     return (*shown, *_by_reason(replace(one, why=why) for one in others))
 
 
-def _by_reason(found: Iterable[DueDisplay]) -> tuple[DueDisplay, ...]:
+def _by_reason(due_displays: Iterable[DueDisplay]) -> tuple[DueDisplay, ...]:
     """Return the entries grouped by reason, with the most frequent situations first."""
     together: dict[str, list[DueDisplay]] = {}
-    for one in found:
+    for one in due_displays:
         together.setdefault(one.why, []).append(one)
     return tuple(
         DueDisplay(sum(one.count for one in those), why, "; ".join(dict.fromkeys(one.what for one in those)))

@@ -207,8 +207,8 @@ class WelcomePresenter:
         placed = len(placed_lessons(course, book))
         return convention, _Way(len(course.lessons), placement_questions(placed), _MINUTES_A_LESSON)
 
-    def _know(self, found: tuple[str, _Way]) -> None:
-        convention, way = found
+    def _know(self, known: tuple[str, _Way]) -> None:
+        convention, way = known
         self._ways[convention] = way
         if convention == self.state.convention:
             self._publish(self._said(self.state))

@@ -71,8 +71,8 @@ class HistoryPresenter:
             is_noted = write_version(practice.library, self._path, version, practice.learner, practice.clock())
             return self._read(), is_noted
 
-        def done(found: tuple[_Read, bool]) -> None:
-            read, is_noted = found
+        def done(result: tuple[_Read, bool]) -> None:
+            read, is_noted = result
             self._take(read)
             if not is_noted:
                 self._publish(replace(self.state, message=f"Back at {when_text(version)}. {UNNOTED}"))

@@ -107,8 +107,8 @@ class ComparingPresenter:
     def _load(self, place: int, side: Callable[[], _Side]) -> None:
         """Load what was chosen for one side, and compare both."""
 
-        def done(found: _Side) -> None:
-            self._sides[place] = found
+        def done(loaded: _Side) -> None:
+            self._sides[place] = loaded
             self._compare()
 
         self._works[place].run(side, done)

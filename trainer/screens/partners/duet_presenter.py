@@ -232,9 +232,9 @@ class DuetPresenter:
         calls = read_calls(folder, table.duet)
         return _Found(table, calls, table.deals(calls))
 
-    def _take(self, found: _Found | None) -> None:
-        self._found = found
-        self._publish(_state(replace(self.state, folder=str(self._folder), busy="", message=""), found))
+    def _take(self, opened: _Found | None) -> None:
+        self._found = opened
+        self._publish(_state(replace(self.state, folder=str(self._folder), busy="", message=""), opened))
         self._settle()
 
     def _settle(self) -> None:
@@ -273,17 +273,17 @@ def _seen_in(folder: Path) -> Seen:
     return tuple(sorted((name, about.st_mtime_ns, about.st_size) for name, about in found))
 
 
-def _state(state: DuetState, found: _Found | None) -> DuetState:
-    if found is None:
+def _state(state: DuetState, opened: _Found | None) -> DuetState:
+    if opened is None:
         return replace(state, about="", players=(), deals=(), average="", so_far=(), opened=None, problems=())
-    duet, deals = found.table.duet, found.deals
-    scoring = found.table.judge.reasoner.book.laws.scoring
+    duet, deals = opened.table.duet, opened.deals
+    scoring = opened.table.judge.reasoner.book.laws.scoring
     waiting = [sum(one.waiting_for == player for one in deals) for player in duet.players]
-    lines = tuple(_line(found, one) for one in deals)
+    lines = tuple(_line(opened, one) for one in deals)
     known = [one.difference for one in lines if one.difference is not None]
     so_far = tuple(sum(known[: place + 1]) / (place + 1) for place in range(len(known)))
     unit = scoring.compared_in.plural
-    average = average_text(so_far[-1], unit, len(known), has_best=found.table.has_best) if so_far else ""
+    average = average_text(so_far[-1], unit, len(known), has_best=opened.table.has_best) if so_far else ""
     silent = "the opponents pass" if duet.opponents is Opponents.SILENT else "the opponents bid by the same table"
     finished = sum(one.waiting_for is None for one in deals)
     return replace(
@@ -294,19 +294,19 @@ def _state(state: DuetState, found: _Found | None) -> DuetState:
         average=average,
         so_far=so_far,
         unit=unit,
-        problems=tuple(map(str, found.calls.problems)),
+        problems=tuple(map(str, opened.calls.problems)),
     )
 
 
-def _line(found: _Found, deal: DuetDeal) -> DuetLine:
+def _line(opened: _Found, deal: DuetDeal) -> DuetLine:
     if deal.waiting_for is not None:
         return DuetLine(deal.number, f"{deal.waiting_for} is to call", is_bid=False)
     contract = _contract(deal)
-    worth = found.calls.worth(deal.number, deal.called)
+    worth = opened.calls.worth(deal.number, deal.called)
     if worth is None:
         return DuetLine(deal.number, contract, is_bid=True)
-    compared = found.table.compared(worth)
-    measure, of = (worth.best, "best") if found.table.has_best else (worth.by_table, "the table")
+    compared = opened.table.compared(worth)
+    measure, of = (worth.best, "best") if opened.table.has_best else (worth.by_table, "the table")
     said = f"worth {_number(worth.reached)}, {of} {_number(measure)}"
     return DuetLine(deal.number, contract, is_bid=True, worth=said, difference=compared)
 
@@ -316,8 +316,8 @@ def _contract(deal: DuetDeal) -> str:
     return "passed out" if table.result is None else table.game.words.label(table.result)
 
 
-def _shown(found: _Found, deal: DuetDeal) -> DealDisplay:
-    duet, table = found.table.duet, deal.table
+def _shown(opened: _Found, deal: DuetDeal) -> DealDisplay:
+    duet, table = opened.table.duet, deal.table
     printed = table.game.calls.printed
     seats = []
     for seat, hand in enumerate(table.hands):
@@ -329,22 +329,22 @@ def _shown(found: _Found, deal: DuetDeal) -> DealDisplay:
         )
         made = [call for index, call in enumerate(table.auction.calls) if table.auction.seat_of(index) == seat]
         seats.append(SeatOfDeal(name, hand_display(hand), tuple(map(printed, made)), is_player))
-    return DealDisplay(deal.number, f"Deal {deal.number}: {_contract(deal)}", tuple(seats), tuple(_said(found, deal)))
+    return DealDisplay(deal.number, f"Deal {deal.number}: {_contract(deal)}", tuple(seats), tuple(_said(opened, deal)))
 
 
-def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
+def _said(opened: _Found, deal: DuetDeal) -> Iterator[str]:
     """Yield what the convention says of both partners' calls, and the worth of the deal."""
-    duet, game = found.table.duet, deal.table.game
+    duet, game = opened.table.duet, deal.table.game
     explainer, printed = Explainer(game), game.calls.printed
-    for player, review in zip(duet.players, found.table.reviews(deal), strict=True):
+    for player, review in zip(duet.players, opened.table.reviews(deal), strict=True):
         if not review.departures:
             yield f"{player} called as the table does."
         for own in review.departures:
             yield f"{player} called {printed(own.call)}, the table {printed(own.model)}."
             yield from explainer.reasons(own.judgement) if own.judgement else ()
-    worth = found.calls.worth(deal.number, deal.called)
-    if worth is not None and found.table.compared(worth) is not None:
-        yield worth_text(worth, found.table.judge.reasoner.book.laws.scoring.unit, has_best=found.table.has_best)
+    worth = opened.calls.worth(deal.number, deal.called)
+    if worth is not None and opened.table.compared(worth) is not None:
+        yield worth_text(worth, opened.table.judge.reasoner.book.laws.scoring.unit, has_best=opened.table.has_best)
 
 
 def _number(number: int | None) -> str:

@@ -116,10 +116,10 @@ class Earning:
                 return self._begun(make(), DEALS) if folder.is_dir() and any(folder.iterdir()) else None
             return None
 
-        def done(found: _Begun | None) -> None:
-            if found is not None and Simulation(found.contest, found.tally, 0.0).deals:
+        def done(begun: _Begun | None) -> None:
+            if begun is not None and Simulation(begun.contest, begun.tally, 0.0).deals:
                 self._publish(EarningDisplay(title, DEALS))
-                self._show_found(found, running=False)
+                self._show_found(begun, running=False)
 
         self._work.run(begun, done, where)
 
@@ -198,22 +198,26 @@ class Earning:
         self._show(state)
 
 
-def earned(found: Simulation) -> tuple[str, bool]:
+def earned(simulation: Simulation) -> tuple[str, bool]:
     """Return the result of a contest in a sentence or two, and whether its interval excludes zero.
 
     The interval holds at all looks, as people see it after every few deals and may stop or go on whenever they like.
     """
-    gains = found.touched_gains
-    if not found.deals:
+    gains = simulation.touched_gains
+    if not simulation.deals:
         return "", False
     if not gains:
-        if found.touched:
-            return f"It changes the bidding in {_share(found)}; what these contracts take is not settled.", False
-        rare = f" It comes up less than once in {found.deals // 3:,} deals." if found.deals >= _TELLS_RARITY else ""
-        return f"None of {found.deals:,} deals was bid differently.{rare}", False
+        if simulation.touched:
+            return f"It changes the bidding in {_share(simulation)}; what these contracts take is not settled.", False
+        rare = (
+            f" It comes up less than once in {simulation.deals // 3:,} deals."
+            if simulation.deals >= _TELLS_RARITY
+            else ""
+        )
+        return f"None of {simulation.deals:,} deals was bid differently.{rare}", False
     gain = price_at_any_look(gains, TOUCHED)
-    unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else found.played_word
-    whole = f"That is {_share(found)}: {_signed(100 * (found.difference or 0))} {unit} in 100 {of}s of all."
+    unit, of = simulation.scoring.compared_in.plural, "deal" if simulation.counts_deals else simulation.played_word
+    whole = f"That is {_share(simulation)}: {_signed(100 * (simulation.difference or 0))} {unit} in 100 {of}s of all."
     if not isfinite(gain.low):
         few = f"only {of}" if len(gains) == 1 else f"{len(gains)} {of}s"
         return f"{_two(gain.gain)} {unit} in the {few} whose bidding it changes: too few to be sure. {whole}", False
@@ -232,9 +236,9 @@ def _needed(gain: float, gains: Sequence[float], of: str) -> str:
     return f"If the difference stays so small, about {max(len(gains), round(needed, -2)):,} such {of}s make it sure."
 
 
-def _share(found: Simulation) -> str:
+def _share(simulation: Simulation) -> str:
     """Return `0.42 % of deals (84 of 20,000)`."""
-    return f"{_digits(100 * found.touched / found.deals)} % of deals ({found.touched:,} of {found.deals:,})"
+    return f"{_digits(100 * simulation.touched / simulation.deals)} % of deals ({simulation.touched:,} of {simulation.deals:,})"
 
 
 def _signed(number: float) -> str:

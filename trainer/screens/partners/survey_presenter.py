@@ -287,10 +287,10 @@ class SurveyPresenter:
         if agreed is not None and folder is not None:
             self._work.run(lambda: _in_folder(folder, agreed), self._take)
 
-    def _take(self, found: _Found | None) -> None:
-        self._found = found
-        players = () if found is None else tuple(map(_answerer, found.answers))
-        questions = 0 if found is None else len(found.survey.questions)
+    def _take(self, opened: _Found | None) -> None:
+        self._found = opened
+        players = () if opened is None else tuple(map(_answerer, opened.answers))
+        questions = 0 if opened is None else len(opened.survey.questions)
         self._publish(
             replace(self.state, folder=str(self._folder), questions=questions, players=players, busy="", message="")
         )

@@ -95,8 +95,8 @@ class ProgressPresenter:
             loaded = _looked_up(self._agreements, game)
             return loaded, _state(loaded, order)
 
-        def done(found: tuple[_Loaded, ProgressState]) -> None:
-            self._loaded, state = found
+        def done(result: tuple[_Loaded, ProgressState]) -> None:
+            self._loaded, state = result
             self._publish(state)
 
         self._looking.run(load, done)
@@ -281,21 +281,21 @@ def _due_text(due: datetime | None, now: datetime) -> str:
     return "today" if is_today else when_text(due, now)
 
 
-def _chart_coming(found: Evidence) -> str:
+def _chart_coming(evidence: Evidence) -> str:
     """Return what the chart will show once there are enough answers, and what there is now."""
-    lacking = ENOUGH - found.asked
+    lacking = ENOUGH - evidence.asked
     more = "answer" if lacking == 1 else "answers"
-    so_far = f" So far {_right_of(found)}." if found.asked else ""
+    so_far = f" So far {_right_of(evidence)}." if evidence.asked else ""
     return (
         "This chart will show, week by week, how many of 100 answers are right: by topic, where you know what is "
         f"asked, and mixed, where you don't. It begins after {lacking} more {more}.{so_far}"
     )
 
 
-def _right_of(found: Evidence) -> str:
+def _right_of(evidence: Evidence) -> str:
     """Return `14 of 20 are right`, for the answers of these weeks."""
-    asked = sum(week.announced + week.mixed for week in found.weeks)
-    right = sum(week.announced_passed + week.mixed_passed for week in found.weeks)
+    asked = sum(week.announced + week.mixed for week in evidence.weeks)
+    right = sum(week.announced_passed + week.mixed_passed for week in evidence.weeks)
     return f"{right} of {asked} are right"
 
 
@@ -305,11 +305,11 @@ def _chart(weeks: list[tuple[int, int]], name: str) -> ChartLine | None:
     return ChartLine(points, f"{points[-1][1]:.0f} {name}") if points else None
 
 
-def _chart_text(found: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
+def _chart_text(evidence: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
     if by_topic is None and mixed is None:
-        return f"So far {_right_of(found)}. A week with {_WEEK_FEW} answers becomes a point here."
+        return f"So far {_right_of(evidence)}. A week with {_WEEK_FEW} answers becomes a point here."
     if by_topic is None or mixed is None:
-        asked = sum(map(_mixed_asked, found.weeks))
+        asked = sum(map(_mixed_asked, evidence.weeks))
         return "Mixed questions are the proof that it sits." + ("" if asked else " There were none yet.")
     gap = by_topic.points[-1][1] - mixed.points[-1][1]
     if gap < 1:

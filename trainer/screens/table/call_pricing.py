@@ -50,22 +50,22 @@ class CallPricing:
             self._next(deal, indices, PricesDisplay(note=BY_THE_CONVENTION), show)
 
     def _next(
-        self, deal: GuidedDeal, indices: tuple[int, ...], shown: PricesDisplay, show: Callable[[PricesDisplay], None]
+        self, deal: GuidedDeal, indices: tuple[int, ...], display: PricesDisplay, show: Callable[[PricesDisplay], None]
     ) -> None:
-        done = len(shown.calls)
+        done = len(display.calls)
         if done == len(indices):
-            show(replace(shown, progress=""))
+            show(replace(display, progress=""))
             return
-        show(replace(shown, progress=_PRICING.format(done + 1, len(indices))))
+        show(replace(display, progress=_PRICING.format(done + 1, len(indices))))
         number = self._number
 
         def priced(price: CallPriceDisplay | None) -> None:
             if price is not None and number == self._number:
-                self._next(deal, indices, replace(shown, calls=(*shown.calls, price)), show)
+                self._next(deal, indices, replace(display, calls=(*display.calls, price)), show)
 
         def failed(error: Exception) -> None:
             if number == self._number:
-                show(replace(shown, progress="", note=str(error)))
+                show(replace(display, progress="", note=str(error)))
 
         self._background.run(lambda: self._priced(deal, indices[done], number), priced, failed)
 

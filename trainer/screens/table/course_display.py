@@ -17,21 +17,21 @@ _REMARK: Final = "The play, trick by trick"
 _BETTER: Final = "Cards that would have kept more"
 
 
-def course_display(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseDisplay:
+def course_display(deal: GuidedDeal, trick_courses: Sequence[TrickCourse]) -> CourseDisplay:
     """Return the chart of a play, from the first settled trick on; with a note and no points where none is."""
-    points = tuple(_point(deal, one) for one in sorted(found, key=lambda one: one.number))
+    points = tuple(_point(deal, one) for one in sorted(trick_courses, key=lambda one: one.number))
     tricks = 0 if deal.play is None else len(deal.play.tricks)
     note = "What best play would have taken could not be settled." if tricks and not points else ""
     needed, said = goal_of(deal)
     return CourseDisplay(points, tricks, needed, said, deal.game.rules_of_play.unit.plural, note)
 
 
-def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkDisplay, ...]:
+def course_remarks(deal: GuidedDeal, trick_courses: Sequence[TrickCourse]) -> tuple[RemarkDisplay, ...]:
     """Return the effect of every trick in words; of the learner's cards alone if the game counts no unit."""
     if deal.result is None or deal.play is None:
         return ()
     unit = deal.game.rules_of_play.unit
-    tricks = sorted(found, key=lambda one: one.number)
+    tricks = sorted(trick_courses, key=lambda one: one.number)
     if deal.game.course is None:
         better = tuple(_change_text(deal, one) for one in tricks if one.better is not None)
         return (RemarkDisplay(_BETTER, better, "accepted"),) if better else ()

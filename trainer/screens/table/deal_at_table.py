@@ -193,10 +193,10 @@ class DealPresenter:
             player, step = self._player or usual_player(deal), min(PLAY_HINTS, step)
             self._look_up(lambda: play_hint_display(play_hint(deal, player, step)), self._with_hint)
 
-    def _with_hint(self, found: HintDisplay) -> TableState:
+    def _with_hint(self, hint_display: HintDisplay) -> TableState:
         """Return the state with a further hint; hints stay until the learner has called or played."""
-        given = tuple(one for one in self.state.hints if one.step < found.step)
-        return replace(self.state, hints=(*given, found))
+        given = tuple(one for one in self.state.hints if one.step < hint_display.step)
+        return replace(self.state, hints=(*given, hint_display))
 
     def ask_meaning(self, index: int) -> None:
         """Show the public meaning of a call."""
@@ -410,13 +410,13 @@ class DealPresenter:
 
     # Work beside the screen
 
-    def _look_up(self, work: Callable[[], _T], shown: Callable[[_T], TableState]) -> None:
+    def _look_up(self, work: Callable[[], _T], make_state: Callable[[_T], TableState]) -> None:
         """Compute something that does not change the deal."""
         deal = self._deal
 
-        def done(found: _T) -> None:
+        def done(result: _T) -> None:
             if deal is self._deal:
-                self._publish(shown(found))
+                self._publish(make_state(result))
 
         self._background.run(work, done, lambda error: self._publish(replace(self.state, message=str(error))))
 

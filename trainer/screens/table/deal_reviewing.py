@@ -148,9 +148,11 @@ class _Told:
 class _Review:
     """The review of one deal, in progress."""
 
-    def __init__(self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, told: _Told) -> None:
+    def __init__(
+        self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, listeners: _Told
+    ) -> None:
         self.is_wanted = True
-        self._told = told
+        self._told = listeners
         self._deal = deal
         self._judge = judge
         self._background = background
@@ -186,12 +188,12 @@ class _Review:
             for _ in range(min(SIDE_BY_SIDE, len(self._denominations))):
                 self._solve_next(bidding)
 
-    def _count_play(self, shown: ReviewDisplay) -> None:
+    def _count_play(self, display: ReviewDisplay) -> None:
         """Compute the chart of the play, if the game has no contracts to solve but can count the play."""
         course = self._deal.game.course
         if course is None or self._deal.play is None or not self._deal.play.tricks:
-            self._end(shown)
-        elif self._say(replace(shown, progress=_COUNTING)):
+            self._end(display)
+        elif self._say(replace(display, progress=_COUNTING)):
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
 
     def _solve_next(self, bidding: BiddingReview) -> None:
@@ -272,13 +274,13 @@ class _Review:
         self._say(replace(self._shown, remarks=(*self._shown.remarks, said), progress=""))
         self.is_wanted = False  # what is still looked at would only be half of it
 
-    def _end(self, shown: ReviewDisplay) -> None:
+    def _end(self, display: ReviewDisplay) -> None:
         """Show the complete review."""
-        if self._say(shown):
+        if self._say(display):
             self._told.finished()
 
-    def _say(self, shown: ReviewDisplay) -> bool:
-        self._shown = shown
+    def _say(self, display: ReviewDisplay) -> bool:
+        self._shown = display
         if self.is_wanted:
-            self._told.show(shown)
+            self._told.show(display)
         return self.is_wanted

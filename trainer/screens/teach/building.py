@@ -86,8 +86,8 @@ class BuilderPresenter:
         self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each, kinds=self.state.kinds)))
         practice, draft = self._practice, self.draft
 
-        def done(found: tuple[Counter[tuple[int, str]], tuple[RowName, ...]]) -> None:
-            self._called, missed = found
+        def done(result: tuple[Counter[tuple[int, str]], tuple[RowName, ...]]) -> None:
+            self._called, missed = result
             chosen = set(self.draft.lesson.rows)
             self._missed = tuple(row for row in missed if row not in chosen)
             self._publish(replace(self.state, missed_by_class=len(self._missed)))
@@ -117,8 +117,8 @@ class BuilderPresenter:
         if situation in self._told or situation not in self.draft.reasoner.book.situations_by_id:
             return
 
-        def done(told: dict[str, RowLine]) -> None:
-            self._told[situation] = told
+        def done(row_lines: dict[str, RowLine]) -> None:
+            self._told[situation] = row_lines
             self._publish(replace(self.state, situations=self._situations(self.state.looked_for)))
 
         looked_into = self.draft.reasoner.book.situations_by_id[situation]
@@ -182,8 +182,8 @@ class BuilderPresenter:
         self._publish(replace(self.state, is_dealing=True, message=""))
         draft, each, kinds = self.draft, self.state.each, self.state.kinds
 
-        def done(found: tuple[Draft, tuple[Subject, ...]]) -> None:
-            made, without = found
+        def done(result: tuple[Draft, tuple[Subject, ...]]) -> None:
+            made, without = result
             self._publish(replace(self.state, is_dealing=False))
             if self.draft is draft:
                 self._change(made)
@@ -396,9 +396,9 @@ class BuilderPresenter:
         wrong = self.state.question.wrong if self.state.question and self.state.chosen == place else ""
         called = Counter({call: count for (of, call), count in self._called.items() if of == place})
 
-        def done(shown: object) -> None:
+        def done(result: object) -> None:
             if self.draft is draft:
-                self._publish(replace(self.state, chosen=place, question=shown))  # type: ignore[arg-type]
+                self._publish(replace(self.state, chosen=place, question=result))  # type: ignore[arg-type]
 
         self._looking.run(lambda: question_display(draft, place, wrong, called), done)
 

@@ -39,14 +39,14 @@ class DraftProof:
         def look() -> tuple[tuple[Flaw, ...], tuple[str, ...]]:
             return flaws_of(draft.lesson, draft.reasoner), wrong_examples(draft.pack, draft.reasoner, sample)
 
-        def done(found: tuple[tuple[Flaw, ...], tuple[str, ...]]) -> None:
-            self.flaws, self.wrong_examples = found
+        def done(result: tuple[tuple[Flaw, ...], tuple[str, ...]]) -> None:
+            self.flaws, self.wrong_examples = result
             self._changed()
             if self.noticed is None:
                 self._work.run(lambda: noticed_by(draft.lesson, draft.reasoner), notice)
 
-        def notice(found: Noticed) -> None:
-            self.noticed = found
+        def notice(noticed: Noticed) -> None:
+            self.noticed = noticed
             self._changed()
 
         self._work.run(look, done)

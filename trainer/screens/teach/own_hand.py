@@ -151,11 +151,11 @@ class OwnHandPresenter:
                 raise BiddingTrainerError(_no_deals(path, game.name, error)) from error
             return tuple(one for one in found if one.game == game)[:_MOST_DEALS]
 
-        def done(found: tuple[TableDeal, ...]) -> None:
-            if not found:
+        def done(table_deals: tuple[TableDeal, ...]) -> None:
+            if not table_deals:
                 self._publish(replace(self.state, message=f"{path.name} has no deal of this game."))
                 return
-            self._list(found)
+            self._list(table_deals)
             self.choose_deal(0)
 
         self._opening.run(read, done)
@@ -218,23 +218,23 @@ class OwnHandPresenter:
         said = tuple(f"{number}  {one.title or 'Deal'}".rstrip() for number, one in enumerate(deals, 1))
         self._publish(replace(self.state, deals=said, deal=NOT_CHOSEN, turns=(), turn=NOT_CHOSEN))
 
-    def _check(self, shown: OwnHandState) -> None:
+    def _check(self, state: OwnHandState) -> None:
         """Show the table's call for the present input."""
         self._made = None
-        shown = replace(shown, says="", warning="", problem="", message="", can_add=False)
-        self._publish(shown)
-        if not shown.written:
+        state = replace(state, says="", warning="", problem="", message="", can_add=False)
+        self._publish(state)
+        if not state.written:
             return
         draft = self._draft()
 
-        def done(found: tuple[FrozenQuestion, str, str] | str) -> None:
-            if isinstance(found, str):
-                self._publish(replace(self.state, problem=found))
+        def done(result: tuple[FrozenQuestion, str, str] | str) -> None:
+            if isinstance(result, str):
+                self._publish(replace(self.state, problem=result))
                 return
-            self._made, says, warning = found
+            self._made, says, warning = result
             self._publish(replace(self.state, says=says, warning=warning, can_add=True))
 
-        self._checking.run(lambda: _looked_at(draft, shown), done)
+        self._checking.run(lambda: _looked_at(draft, state), done)
 
     def _cards(self, written: str) -> tuple[SuitDisplay, ...]:
         """Return the cards of a whole hand; empty for an incomplete one."""
@@ -263,13 +263,13 @@ def _no_deals(path: Path, game: str, error: UnusableFileError) -> str:
 _SIDES: Final = (True, False)
 
 
-def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, str] | str:
+def _looked_at(draft: Draft, state: OwnHandState) -> tuple[FrozenQuestion, str, str] | str:
     """Return the question, the table's call, and both answers where they differ; or a sentence on what is wrong."""
     reasoner = draft.reasoner
     game = reasoner.book.game
     try:
-        question = own_question(draft.freezer, reasoner, shown.auction, shown.written, _states(shown, draft))
-        own = with_accepted(question, shown.accepted, reasoner)
+        question = own_question(draft.freezer, reasoner, state.auction, state.written, _states(state, draft))
+        own = with_accepted(question, state.accepted, reasoner)
     except BiddingTrainerError as error:
         return str(error)
     known = [number for number, one in enumerate(draft.lesson.questions, 1) if one.likeness == own.likeness]
@@ -279,8 +279,8 @@ def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, 
     return own, f"The table calls {table}: {row_label(str(question.row), game)}.", otherwise_text(own, game)
 
 
-def _states(shown: OwnHandState, draft: Draft) -> States:
+def _states(state: OwnHandState, draft: Draft) -> States:
     """Return the ticked states, the first caller's side first."""
-    ours, theirs = (frozenset(one.state for one in shown.ticks if one.is_on and one.ours is side) for side in _SIDES)
-    is_first = len(calls_typed(shown.auction, draft.reasoner.book.game)) % 2 == 0
+    ours, theirs = (frozenset(one.state for one in state.ticks if one.is_on and one.ours is side) for side in _SIDES)
+    is_first = len(calls_typed(state.auction, draft.reasoner.book.game)) % 2 == 0
     return (ours, theirs) if is_first else (theirs, ours)

@@ -48,11 +48,11 @@ def row_lines(pages: SituationPages, situation: Situation) -> dict[str, RowLine]
 
 
 def situations_display(
-    draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowLine]], glossary: Glossary = _NO_WORDS
+    draft: Draft, looked_for: str, row_lines: Mapping[str, Mapping[str, RowLine]], glossary: Glossary = _NO_WORDS
 ) -> tuple[SituationChoice, ...]:
     """Return the rows that can be asked, by situation from the first call on, if they match the words, call or section.
 
-    `told` has what is known already of the rows of some situations.
+    `row_lines` has what is known already of the rows of some situations.
     """
     book, lesson = draft.reasoner.book, draft.lesson
     asked = Counter(one.row for one in lesson.questions)
@@ -66,7 +66,7 @@ def situations_display(
         named = "" if row is None else f"{row.name} {situation.named}"
         if parsed.parts and name not in matching and not parsed.is_in(f"{title} {situation.title} {named}"):
             continue
-        known = told.get(name.situation, {}).get(name.row, RowLine())
+        known = row_lines.get(name.situation, {}).get(name.row, RowLine())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
     ordered = (situation for _, those in chapters(book) for situation in those)

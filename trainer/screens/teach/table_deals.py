@@ -90,10 +90,10 @@ def _board(finder: DealFinder, reasoner: Reasoner, name: str, number: int, seed:
     return first
 
 
-def _still_comes(reasoner: Reasoner, found: SituationDeal, board: TableDeal) -> bool:
-    auction = reasoner.auction(found.auction.calls, board.game.states_in(board.circumstances))
+def _still_comes(reasoner: Reasoner, situation_deal: SituationDeal, board: TableDeal) -> bool:
+    auction = reasoner.auction(situation_deal.auction.calls, board.game.states_in(board.circumstances))
     point = reasoner.at(auction)
-    row = RowName.parse(found.name)
+    row = RowName.parse(situation_deal.name)
     if point is None or point.situation.id != row.situation:
         return False
     return reasoner.choose(auction, board.hands[auction.turn]).row.id == row.row

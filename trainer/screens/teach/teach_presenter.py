@@ -78,8 +78,8 @@ class TeachPresenter:
         """Show the room as it was left, with the present lessons."""
         self._publish(self.state)
 
-        def done(found: tuple[dict[str, OwnLesson], TeachState]) -> None:
-            self._lessons, state = found
+        def done(result: tuple[dict[str, OwnLesson], TeachState]) -> None:
+            self._lessons, state = result
             now = self.state
             self._publish(replace(state, place=now.place, busy=now.busy, is_archive=is_archive, done=now.done))
 
@@ -172,8 +172,8 @@ class TeachPresenter:
             places = (one.archive if is_archive else one for one in both)
             return tuple(move(one) for place in places for one in place.all() if one.pack.fingerprint == fingerprint)
 
-        def done(found: tuple[PutAway, ...]) -> None:
-            self._moved = found
+        def done(put_aways: tuple[PutAway, ...]) -> None:
+            self._moved = put_aways
             self._publish(replace(self.state, done=f"“{visible(lesson.pack.lesson.title)}” {said}."))
             self.start()
 

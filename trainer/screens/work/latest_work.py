@@ -29,8 +29,8 @@ class LatestWork:
         """Return `then`, which does nothing once other work was run or this work dropped."""
         number = self._number
 
-        def call_if_latest(found: _T) -> None:
+        def call_if_latest(result: _T) -> None:
             if number == self._number:
-                then(found)
+                then(result)
 
         return call_if_latest

@@ -22,9 +22,9 @@ class SingleWork:
             return
         self._is_busy = True
 
-        def finished(found: _T) -> None:
+        def finished(result: _T) -> None:
             self._is_busy = False
-            done(found)
+            done(result)
 
         def failed(error: Exception) -> None:
             self._is_busy = False

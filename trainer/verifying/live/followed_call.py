@@ -98,12 +98,12 @@ def _answering(point: CompiledSituation, reasoner: Reasoner) -> PointHands[HandL
     return PointHands(point, hands)
 
 
-def _stranded(answering: PointHands[HandList], call: Call, shown: int, reasoner: Reasoner) -> Hand | None:
+def _stranded(answering: PointHands[HandList], call: Call, length: int, reasoner: Reasoner) -> Hand | None:
     """Return a hand that passes with too few cards of the call's suit, or None."""
     suit = next(one for one in SUITS if one.value == call.denomination)
     passing = answering.hands.at(answering.possible_callers(PASS))
     for spades, hearts, diamonds, clubs in islice(passing.holdings.tolist(), _LOOKED_AT):
         hand = Hand(reasoner.book.game.deck, (spades, hearts, diamonds, clubs))
-        if len(hand.cards_of(suit)) + shown < _TOGETHER:
+        if len(hand.cards_of(suit)) + length < _TOGETHER:
             return hand
     return None

@@ -80,7 +80,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
             timing=self.hub.timing,
             place=prepared.place,
             clean_before=prepared.clean_before,
-            found=prepared.found,
+            intro=prepared.found,
             pricing=self._pricing(prepared),
             beside=self.hub.beside,
         )

@@ -77,17 +77,17 @@ class ReadingView(QWidget):
         layout.addWidget(self._right(), 2)
         appearance.changed.connect(self._write)
 
-    def show_page(self, shown: LessonPage) -> None:
+    def show_page(self, page: LessonPage) -> None:
         """Show a lesson; the deciding cards of its examples may appear a little later."""
-        before, self._page = self._page, shown
-        if shown == before:
+        before, self._page = self._page, page
+        if page == before:
             return
-        is_another = before is None or (before.title, before.aim) != (shown.title, shown.aim)
+        is_another = before is None or (before.title, before.aim) != (page.title, page.aim)
         self._write()
         if is_another:  # not where the one before was left
             self.text.verticalScrollBar().setValue(0)
             self.start.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.start.setAccessibleDescription(f"{shown.title} {shown.aim}")
+        self.start.setAccessibleDescription(f"{page.title} {page.aim}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the page keys scroll the text although the focus is on the button."""
@@ -164,12 +164,12 @@ class ReadingView(QWidget):
         self._pointed.fit()
         self._above.setVisible(bool(shown.remember) or is_text_large())
 
-    def _write_blocks(self, shown: LessonPage) -> None:
+    def _write_blocks(self, page: LessonPage) -> None:
         place = self.text.verticalScrollBar().value()
         clear(self._blocks)
         self.examples, self.paragraphs = [], []
-        indent = indent_of([one for one in shown.blocks if isinstance(one, LessonExample)])
-        for block in shown.blocks:
+        indent = indent_of([one for one in page.blocks if isinstance(one, LessonExample)])
+        for block in page.blocks:
             if isinstance(block, str):
                 self._blocks.addWidget(self._paragraph(block))
                 continue

@@ -130,11 +130,11 @@ class EditingScreen(Screen[EditingPresenter]):
         """Open the row of the pair's own that was written last; `none` is called where there is none."""
         from trainer.screens.editing.opened_row import own_row_to_change
 
-        def go(found: "tuple[RuleBook, str, str] | None") -> None:
-            if found is None:
+        def go(target: "tuple[RuleBook, str, str] | None") -> None:
+            if target is None:
                 none()
             else:
-                self.hub.edit_row(*found)
+                self.hub.edit_row(*target)
 
         agreements = self.hub.agreements
         self.hub.background.run(lambda: own_row_to_change(agreements), go, lambda _: none())

@@ -32,10 +32,10 @@ class WeekCalendar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
-    def show_calendar(self, shown: CalendarDisplay) -> None:
+    def show_calendar(self, display: CalendarDisplay) -> None:
         """Show the weeks."""
-        self._shown = shown
-        self.setAccessibleName(". ".join(week.spoken for week in shown.weeks))
+        self._shown = display
+        self.setAccessibleName(". ".join(week.spoken for week in display.weeks))
         self.updateGeometry()
         self.update()
 

@@ -25,9 +25,9 @@ _ENGLISH: Final = "english"
 class _Translator(QTranslator):
     """Gives Qt what the file of a language has; Qt's own texts stay as they are."""
 
-    def __init__(self, found: "Translations", parent: QObject) -> None:
+    def __init__(self, translations: "Translations", parent: QObject) -> None:
         super().__init__(parent)
-        self._ways = {_TEXT: found.text, _CALL: found.spoken, _WORD: found.word}
+        self._ways = {_TEXT: translations.text, _CALL: translations.spoken, _WORD: translations.word}
 
     def isEmpty(self) -> bool:
         """Return False: Qt would otherwise not ask a translator for which it has loaded no file."""
@@ -99,7 +99,7 @@ def english_on(widget: QWidget) -> str:
     return str(widget.property(_ENGLISH) or "")
 
 
-def _add_fonts(found: "Translations") -> None:
+def _add_fonts(translations: "Translations") -> None:
     """Let Qt find the letters of a language, whatever fonts the system has."""
-    for name in found.fonts:
+    for name in translations.fonts:
         QFontDatabase.addApplicationFont(str(assets_folder() / "fonts" / name))

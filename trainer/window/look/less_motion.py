@@ -75,9 +75,9 @@ def _desktop_wants_less() -> bool:
     return answer.type() == QDBusMessage.MessageType.ReplyMessage and _plain(answer.arguments()) is False
 
 
-def _plain(told: list[object]) -> object:
+def _plain(arguments: list[object]) -> object:
     """Return the value inside the variants of an answer."""
-    value = told[0] if told else None
+    value = arguments[0] if arguments else None
     while hasattr(value, "variant"):
         value = value.variant()
     return value

@@ -138,12 +138,12 @@ def rich_label(  # noqa: PLR0913  what a label has
     return made
 
 
-def plain_text(shown: QLabel) -> str:
+def plain_text(label: QLabel) -> str:
     """Return the text of a label without its markup."""
-    if shown.textFormat() is not Qt.TextFormat.RichText:
-        return shown.accessibleName() or english_on(shown) or shown.text()
+    if label.textFormat() is not Qt.TextFormat.RichText:
+        return label.accessibleName() or english_on(label) or label.text()
     document = QTextDocument()
-    document.setHtml(shown.text())
+    document.setHtml(label.text())
     return document.toPlainText()
 
 

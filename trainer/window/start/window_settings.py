@@ -88,5 +88,5 @@ def save_settings(settings: WindowSettings) -> None:
         return
 
 
-def _number(found: object) -> int:
-    return found if isinstance(found, int) and not isinstance(found, bool) and abs(found) < 1 << 20 else 0
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 20 else 0

@@ -45,29 +45,29 @@ class GainPanel(QFrame):
         layout.addWidget(self.make)
         layout.addWidget(self.print)
 
-    def show_gain(self, shown: "GainDisplay | None", *, can_make: bool) -> None:
+    def show_gain(self, display: "GainDisplay | None", *, can_make: bool) -> None:
         """Show the row that the class missed most, and its wrong answers; hide it for None.
 
         The buttons are enabled if it `can_make` a lesson.
         """
         self.make.setEnabled(can_make)
         self.print.setEnabled(can_make)
-        if shown == self._shown:
+        if display == self._shown:
             return
-        self._shown = shown
+        self._shown = display
         clear(self._wrong)
-        self._heading.setText(shown.heading if shown else "")
-        self._title.setText(shown.title if shown else "Nothing was missed")
-        self._said.setText(shown.said if shown else "")
-        self.hand.show_hand(shown.hand if shown else ())
-        self._asked.setVisible(bool(shown and shown.answer))
-        if shown is None:
+        self._heading.setText(display.heading if display else "")
+        self._title.setText(display.title if display else "Nothing was missed")
+        self._said.setText(display.said if display else "")
+        self.hand.show_hand(display.hand if display else ())
+        self._asked.setVisible(bool(display and display.answer))
+        if display is None:
             return
-        calls = "  ".join(shown.calls) or ("" if shown.prompt else "First to call")
-        calls = " ".join(filter(None, (calls, shown.prompt)))
-        self._asked.setText(f"{rich(calls, self._appearance)} → <b>{rich(shown.answer, self._appearance)}</b>")
-        self._asked.setAccessibleName(f"{calls}: the answer is {shown.answer}")
-        for one in shown.wrong:
+        calls = "  ".join(display.calls) or ("" if display.prompt else "First to call")
+        calls = " ".join(filter(None, (calls, display.prompt)))
+        self._asked.setText(f"{rich(calls, self._appearance)} → <b>{rich(display.answer, self._appearance)}</b>")
+        self._asked.setAccessibleName(f"{calls}: the answer is {display.answer}")
+        for one in display.wrong:
             self._wrong.addWidget(line())
             self._wrong.addWidget(self._row(one))
 

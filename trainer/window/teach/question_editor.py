@@ -53,40 +53,40 @@ class QuestionEditor(QFrame):
         self.keep.clicked.connect(lambda: self._after_writing(self.kept))
         self._lay_out()
 
-    def show_question(self, shown: "QuestionDisplay | None", *, is_dealing: bool) -> None:
+    def show_question(self, display: "QuestionDisplay | None", *, is_dealing: bool) -> None:
         """Show a question; None where there is none."""
-        self._inside.setVisible(shown is not None)
-        self._title.setText(f"Question {shown.number}" if shown else "No question yet")
+        self._inside.setVisible(display is not None)
+        self._title.setText(f"Question {display.number}" if display else "No question yet")
         for button in (self.deal_another, self.leave_out, self.keep):
-            button.setEnabled(shown is not None and not is_dealing)
-        if shown is None:
+            button.setEnabled(display is not None and not is_dealing)
+        if display is None:
             self._note.setText("")
             return
-        self._note.setText(shown.note)
-        self._row.setText(shown.row)
-        calls = "  ".join(shown.calls) or ("" if shown.prompt else "First to call")
-        *told, asked = (shown.prompt or "you?").splitlines()
+        self._note.setText(display.note)
+        self._row.setText(display.row)
+        calls = "  ".join(display.calls) or ("" if display.prompt else "First to call")
+        *told, asked = (display.prompt or "you?").splitlines()
         before = "\n".join((*told, "")) if told else ""
         said = f"{rich(f'{calls} {before}'.lstrip(' '), self._appearance)}<b>{rich(asked, self._appearance)}</b>"
         self._calls.setText(said)
-        self._calls.setAccessibleName(", ".join(filter(None, (calls, shown.prompt or "you?"))))
-        self._answer.setText(rich(shown.answer, self._appearance))
-        self._answer.setAccessibleName(f"Answer {shown.answer}")
+        self._calls.setAccessibleName(", ".join(filter(None, (calls, display.prompt or "you?"))))
+        self._answer.setText(rich(display.answer, self._appearance))
+        self._answer.setAccessibleName(f"Answer {display.answer}")
         self._answer.setStyleSheet(
             f"background: {self._appearance.colours.right_fill}; border: 1px solid {self._appearance.colours.right};"
             " border-radius: 6px; padding: 4px 10px;"
         )
-        self._also.setText(shown.also)
-        self._also.setVisible(bool(shown.also))
-        self._flaw.setText(shown.flaw)
-        self._flaw.setVisible(bool(shown.flaw))
-        self.hand.show_hand(shown.hand)
-        self._of_calls.setVisible(shown.asks_call)
-        self.accepted.show_text(shown.accepted)
-        self._warning.setText(rich(f"⚠ {shown.warning}", self._appearance))
-        self._warning.setAccessibleName(shown.warning)
-        self._warning.setVisible(bool(shown.warning))
-        self._show_words(shown)
+        self._also.setText(display.also)
+        self._also.setVisible(bool(display.also))
+        self._flaw.setText(display.flaw)
+        self._flaw.setVisible(bool(display.flaw))
+        self.hand.show_hand(display.hand)
+        self._of_calls.setVisible(display.asks_call)
+        self.accepted.show_text(display.accepted)
+        self._warning.setText(rich(f"⚠ {display.warning}", self._appearance))
+        self._warning.setAccessibleName(display.warning)
+        self._warning.setVisible(bool(display.warning))
+        self._show_words(display)
 
     def tell(self) -> None:
         """Send the unsent text: a key may act while the cursor is still in a field."""
@@ -106,20 +106,20 @@ class QuestionEditor(QFrame):
         for field in (self.right, self.otherwise):
             field.setPlaceholderText(words)
 
-    def _show_words(self, shown: "QuestionDisplay") -> None:
-        self._name_fields(asks_call=shown.asks_call)
-        self.right.show_text(shown.told_right)
-        self.hint.show_text(shown.hint)
-        self.otherwise.show_text(shown.told_otherwise)
-        known = [(one.printed, one.call) for one in shown.wrong_calls]
+    def _show_words(self, display: "QuestionDisplay") -> None:
+        self._name_fields(asks_call=display.asks_call)
+        self.right.show_text(display.told_right)
+        self.hint.show_text(display.hint)
+        self.otherwise.show_text(display.told_otherwise)
+        known = [(one.printed, one.call) for one in display.wrong_calls]
         if known != [(self.wrong.itemText(at), self.wrong.itemData(at)) for at in range(self.wrong.count())]:
             self.wrong.clear()
             for printed, call in known:
                 self.wrong.addItem(printed, call)
-        self.wrong.setCurrentIndex(max(0, self.wrong.findData(shown.wrong)))
-        said = next((one.said for one in shown.wrong_calls if one.call == shown.wrong), "")
+        self.wrong.setCurrentIndex(max(0, self.wrong.findData(display.wrong)))
+        said = next((one.said for one in display.wrong_calls if one.call == display.wrong), "")
         self._pupils.setText(f"· {said}" if said else "")
-        self.words.show_text(shown.told_wrong)
+        self.words.show_text(display.told_wrong)
         for one in (self.wrong, self.words):
             one.setEnabled(bool(known))
 

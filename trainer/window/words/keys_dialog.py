@@ -76,14 +76,14 @@ class KeysDialog(QDialog):
         super().keyPressEvent(event)
 
 
-def _column(title: str, told: tuple[tuple[str, str], ...]) -> QWidget:
+def _column(title: str, lines: tuple[tuple[str, str], ...]) -> QWidget:
     made = panel()
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE * 2)
     grid.setVerticalSpacing(SPACE // 2)
     grid.setColumnStretch(0, 2)
     grid.setColumnStretch(1, 3)
-    for row, (key, does) in enumerate(told):
+    for row, (key, does) in enumerate(lines):
         name = label(key, bold=True, wrap=True)
         name.setAccessibleName(f"{key}: {does}")
         grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)

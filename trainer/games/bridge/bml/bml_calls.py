@@ -99,9 +99,9 @@ def with_other_suit(text: str, suit: str) -> str:
     'Smolen (5+!s)'
     """
 
-    def named(found: re.Match[str]) -> str:
-        group = _ALIKE["M" if found[2].lower() == "major" else "m"]
-        return f"{found[1]}!{group.replace(suit, '').lower()}" if suit and suit in group else found[0]
+    def named(match: re.Match[str]) -> str:
+        group = _ALIKE["M" if match[2].lower() == "major" else "m"]
+        return f"{match[1]}!{group.replace(suit, '').lower()}" if suit and suit in group else match[0]
 
     return _OTHER_OF_GROUP.sub(named, text)
 

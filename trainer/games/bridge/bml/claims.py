@@ -155,8 +155,8 @@ def _group(text: str, suit: str) -> str:
     return f"{_NAMES[suit.lower()]}: {number} cards" if in_group else f"some {group}: {number} cards"
 
 
-def _in_a_group(found: re.Match[str]) -> str:
-    return f"{found[1]} card {'major' if found[2] == 'M' else 'minor'}"
+def _in_a_group(match: re.Match[str]) -> str:
+    return f"{match[1]} card {'major' if match[2] == 'M' else 'minor'}"
 
 
 def _none_of(text: str, suit: str) -> str:

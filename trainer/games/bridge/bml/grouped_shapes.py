@@ -26,14 +26,14 @@ def with_shapes_in_full(text: str) -> str:
     return _GROUPED.sub(_in_full, text)
 
 
-def _in_full(found: re.Match[str]) -> str:
-    parts = [re.findall(r"[\dx]", one[1] or one[2]) for one in _EACH.finditer(found[0])]
+def _in_full(match: re.Match[str]) -> str:
+    parts = [re.findall(r"[\dx]", one[1] or one[2]) for one in _EACH.finditer(match[0])]
     lengths = [length for part in parts for length in part]
     known = sum(int(length) for length in lengths if length != _ANY)
     is_whole = known == _ALL_CARDS if _ANY not in lengths else known <= _ALL_CARDS
-    if len(lengths) != _SUITS or not is_whole or ("(" not in found[0] and _ANY not in lengths):
-        return found[0]
+    if len(lengths) != _SUITS or not is_whole or ("(" not in match[0] and _ANY not in lengths):
+        return match[0]
     ways = product(*(dict.fromkeys(permutations(part)) for part in parts))
     shapes = " or ".join("=".join(length for part in way for length in part) for way in ways)
-    before = "" if _AFTER_OR.search(found.string, 0, found.start()) else ", "
-    return f"{before}{shapes}{'' if _BEFORE_OR.match(found.string, found.end()) else ','}"
+    before = "" if _AFTER_OR.search(match.string, 0, match.start()) else ", "
+    return f"{before}{shapes}{'' if _BEFORE_OR.match(match.string, match.end()) else ','}"

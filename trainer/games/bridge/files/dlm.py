@@ -54,12 +54,12 @@ class DlmFormat:
             findings.piece(place)
             yield self._board(found, place, findings)
 
-    def _board(self, found: re.Match[str], place: Place, findings: Findings) -> BoardText | None:
-        cards = _CARDS.fullmatch(found["cards"].lower())
+    def _board(self, match: re.Match[str], place: Place, findings: Findings) -> BoardText | None:
+        cards = _CARDS.fullmatch(match["cards"].lower())
         if cards is None:
-            findings.problem(place, f"'{found['cards'][:40]}' are no cards", "write 26 letters from a to p")
+            findings.problem(place, f"'{match['cards'][:40]}' are no cards", "write 26 letters from a to p")
             return None
-        number = int(found["number"])
+        number = int(match["number"])
         letters = cards["letters"]
         if cards["sum"] is not None and reduce(xor, map(ord, letters), number) != int(cards["sum"]):
             findings.remark(place, f"the checksum is {cards['sum']}", "one of the letters may be wrong")

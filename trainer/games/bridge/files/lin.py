@@ -272,11 +272,11 @@ class _Reader:
                 board.played.append(Word(found[1].upper().replace("10", "T"), place))
 
 
-def _is_stray_bar(text: str, found: re.Match[str]) -> bool:
+def _is_stray_bar(text: str, match: re.Match[str]) -> bool:
     """Return whether a name stands where a value should, because of one bar too many before it."""
-    later = _FIELD.match(text, found.end())
-    keys = (found[1], "" if later is None else later[1])
-    return found[2].strip().lower() in _NAMES and not any(key.strip().lower() in _NAMES for key in keys)
+    later = _FIELD.match(text, match.end())
+    keys = (match[1], "" if later is None else later[1])
+    return match[2].strip().lower() in _NAMES and not any(key.strip().lower() in _NAMES for key in keys)
 
 
 def _with_symbols(text: str) -> str:

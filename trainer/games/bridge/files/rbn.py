@@ -220,15 +220,15 @@ class _Record:
             elif found["call"]:
                 self._take_call(board, found, place)
 
-    def _take_call(self, board: BoardText, found: re.Match[str], place: Place) -> None:
-        text = found["call"].upper()
+    def _take_call(self, board: BoardText, match: re.Match[str], place: Place) -> None:
+        text = match["call"].upper()
         if text == "A":
             board.all_pass = Word(text, place)
         elif text != "Y":
             board.calls.append(Word(_SPOKEN.get(text, text), place))
-            says = self._text(found["note"]) if found["note"] else ""
-            if found["alert"] or says:
-                board.notes.append(CallNote(len(board.calls) - 1, says, alert=bool(found["alert"])))
+            says = self._text(match["note"]) if match["note"] else ""
+            if match["alert"] or says:
+                board.notes.append(CallNote(len(board.calls) - 1, says, alert=bool(match["alert"])))
 
     def _read_contract(self, board: BoardText) -> None:
         self._read_result(board)

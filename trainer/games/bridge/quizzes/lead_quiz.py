@@ -77,8 +77,8 @@ class LeadQuiz:
         for _ in range(_MOST_TABLES):
             yield tables.table(leader, against or chance.choice(tuple(Against)), chance)
 
-    def _first(self, found: Iterable[QuizQuestion | None]) -> QuizQuestion | None:
-        return next((question for question in found if question is not None), None)
+    def _first(self, quiz_questions: Iterable[QuizQuestion | None]) -> QuizQuestion | None:
+        return next((question for question in quiz_questions if question is not None), None)
 
     def _about_card(self, table: DefenceTable, rule: LeadRule, chance: Random) -> QuizQuestion | None:
         """Return a question on the card of a given suit; None where the rule applies to no suit of the hand."""

@@ -124,19 +124,19 @@ def _takes(hands: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[
     return opponents & ~_can_cover(partner, place, is_spades=is_spades)
 
 
-def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
+def _can_play_under(hands: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
     """Return where an opponent has a smaller card for each trick so far, or no card of the suit left, bool (ways,)."""
-    can: NDArray[np.bool_] = (held[-1] <= place) | (held[place] > place)
+    can: NDArray[np.bool_] = (hands[-1] <= place) | (hands[place] > place)
     return can
 
 
-def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
+def _can_cover(hands: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
     """Return where partner has enough higher cards, or can cut, bool (ways,).
 
     For the third card one higher is enough.
     """
-    covers: NDArray[np.bool_] = held[-1] - held[place] > (place if place < _DANGEROUS - 1 else 0)
-    return covers if is_spades else covers | (held[-1] <= place)
+    covers: NDArray[np.bool_] = hands[-1] - hands[place] > (place if place < _DANGEROUS - 1 else 0)
+    return covers if is_spades else covers | (hands[-1] <= place)
 
 
 def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -96,18 +96,18 @@ def _question(
 
 
 def _mistakes(
-    laws: SpadesLaws, bids: Sequence[Call], tricks: Sequence[int], before: int, found: SideScore
+    laws: SpadesLaws, bids: Sequence[Call], tricks: Sequence[int], before: int, side_score: SideScore
 ) -> Iterator[int]:
     """Yield the scores that result from usual mistakes: a term is forgotten, or a trick is counted otherwise."""
-    for term in found.terms:
-        yield before + found.worth - term.worth
-        yield before + found.worth - 2 * term.worth
+    for term in side_score.terms:
+        yield before + side_score.worth - term.worth
+        yield before + side_score.worth - 2 * term.worth
     for place in range(len(tricks)):
         fewer = list(tricks)
         fewer[place] = max(0, fewer[place] - 1)
         yield before + laws.scoring.of_side(bids, fewer, laws.scoring.bags_in(before)).worth
-    yield before + found.worth + laws.scoring.bags
-    yield before + found.worth - laws.scoring.bags
+    yield before + side_score.worth + laws.scoring.bags
+    yield before + side_score.worth - laws.scoring.bags
 
 
 def _bags(number: int) -> str:

@@ -169,10 +169,10 @@ class Sentences(RightCallSentences, HeightSentences):
         parts = (part for part in parts_worth_telling(unfolded(way.statement)) if sum_in(part) is None)
         return any(not (isinstance(part, SuitIs) and is_bare_bid(part.statement)) for part in parts)
 
-    def _played_too(self, told: GoodCall | None) -> Iterator[str]:
+    def _played_too(self, good_call: GoodCall | None) -> Iterator[str]:
         """Yield the count of a call that is also accepted, where it is nameless."""
-        if told is not None and is_nameless(told.count, self.game):
-            yield from self._total(told.count)
+        if good_call is not None and is_nameless(good_call.count, self.game):
+            yield from self._total(good_call.count)
 
     def _total(self, count: Count | None) -> Iterator[str]:
         """Yield the total of a count that adds up several things."""
