@@ -188,7 +188,7 @@ class SharedDeck:
         return found
 
     def _may_pay(self, weighted_deals: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
-        """Return whether drawing one more seat in turn may be quicker than `weighted_deals`, the first tries without it."""
+        """Return whether drawing one more seat in turn may be quicker than `weighted_deals`, the tries without it."""
         work = self._work(order[: in_turn + 1])
         # It must promise twice as much for the same work, and all tries may fit at best.
         if 2 * weighted_deals.worth * work >= weighted_deals.work:

@@ -100,7 +100,8 @@ def _row_as_json(row: CostlyRow) -> dict[str, Any]:
 def report(audit_report: AuditReport) -> str:
     """Return the report as text."""
     findings, unit = audit_report.findings, audit_report.scoring.compared_in.plural
-    boards = f"{findings.deals:,} boards, {findings.turns:,} turns, seed {audit_report.audit.seed}; {audit_report.seconds:.0f} s"
+    boards = f"{findings.deals:,} boards, {findings.turns:,} turns, seed {audit_report.audit.seed}"
+    boards = f"{boards}; {audit_report.seconds:.0f} s"
     costly = f"Costly turns: {len(findings.costly):,}, {findings.per_hundred:.1f} in a hundred"
     lines = [
         f"{audit_report.audit.party.name}: {boards}",

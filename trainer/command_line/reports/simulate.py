@@ -166,8 +166,8 @@ def report(simulation: Simulation) -> str:
         f"A: {first}",
         f"B: {second}",
         (
-            f"{simulation.deals:,} deals, each twice with the conventions swapped; {contest.laws} laws, seed {contest.seed};"
-            f" {simulation.seconds:.1f} s"
+            f"{simulation.deals:,} deals, each twice with the conventions swapped; {contest.laws} laws, "
+            f"seed {contest.seed}; {simulation.seconds:.1f} s"
         ),
     ]
     if simulation.stopped:

@@ -238,7 +238,8 @@ def _needed(gain: float, gains: Sequence[float], of: str) -> str:
 
 def _share(simulation: Simulation) -> str:
     """Return `0.42 % of deals (84 of 20,000)`."""
-    return f"{_digits(100 * simulation.touched / simulation.deals)} % of deals ({simulation.touched:,} of {simulation.deals:,})"
+    share = _digits(100 * simulation.touched / simulation.deals)
+    return f"{share} % of deals ({simulation.touched:,} of {simulation.deals:,})"
 
 
 def _signed(number: float) -> str:

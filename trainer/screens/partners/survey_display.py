@@ -89,16 +89,16 @@ def questions_text(number: int) -> str:
     return "1 question" if number == 1 else f"{number} questions"
 
 
-def summed_up(answer_comparison: AnswerComparison) -> Iterator[str]:
+def summed_up(compared: AnswerComparison) -> Iterator[str]:
     """Yield the result, in a few lines."""
-    first, second = answer_comparison.players
-    asked = len(answer_comparison.survey.questions)
-    yield f"{first} and {second}: {questions_text(asked)}, {answer_comparison.alike} answered alike and as the table plays."
-    if answer_comparison.open:
-        yield f"{answer_comparison.open} {'is' if answer_comparison.open == 1 else 'are'} not answered by both yet."
-    if answer_comparison.differ:
-        yield f"You differ in {len(answer_comparison.differ)}: that misleads one of you {how_often(answer_comparison.cost)}."
-    if answer_comparison.against_the_table:
-        yield f"In {len(answer_comparison.against_the_table)} you agree, and the table plays otherwise."
-    if not answer_comparison.questions_to_agree and not answer_comparison.open:
+    first, second = compared.players
+    asked = len(compared.survey.questions)
+    yield f"{first} and {second}: {questions_text(asked)}, {compared.alike} answered alike and as the table plays."
+    if compared.open:
+        yield f"{compared.open} {'is' if compared.open == 1 else 'are'} not answered by both yet."
+    if compared.differ:
+        yield f"You differ in {len(compared.differ)}: that misleads one of you {how_often(compared.cost)}."
+    if compared.against_the_table:
+        yield f"In {len(compared.against_the_table)} you agree, and the table plays otherwise."
+    if not compared.questions_to_agree and not compared.open:
         yield "You differ in nothing."
