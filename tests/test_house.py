@@ -352,6 +352,8 @@ def test_a_name_that_says_nothing_is_caught(name: str) -> None:
         "def sit_down(brought): ...",
         "def found(): ...",
         "class Cache:\n    room: int",
+        "class A:\n    found: int",
+        "def lines(told: str): ...",
     ],
 )
 def test_a_retired_word_is_caught(source: str) -> None:
@@ -367,7 +369,15 @@ def test_a_retired_phrase_is_caught_and_a_room_of_the_window_is_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["class CardDisplay: ...", "def _said(): ...", "told = 1", "def untold(): ...", "class A:\n    said: str"]
+    "source",
+    [
+        "class CardDisplay: ...",
+        "def _said(): ...",
+        "told = 1",
+        "def untold(): ...",
+        "def f():\n    found: int = 1",
+        "class A:\n    said: str",
+    ],
 )
 def test_other_names_are_let_through(source: str) -> None:
     assert not retired_words("trainer.cards.hand", source)

@@ -175,7 +175,7 @@ class PlainSituation:
     def fits(self, bound_row: BoundRow) -> Flags:
         """The hands that show what a row asks, may name its suit, and whose call is legal."""
         point = Point(
-            bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners
+            bound_row.binding.letters, bound_row.binding.top_cards, bound_row.binding.bid, bound_row.binding.partners
         )
         flags = self.truth(bound_row.row.shows, point)
         if bound_row.call.suit is not None:
@@ -217,7 +217,7 @@ class PlainSituation:
                 for term in terms:
                     total += (
                         shown_by_partners(term, point, lambda measure, suit: self._measures(suit, measure, 0))
-                        if term.shown
+                        if term.by_partners
                         else self._sum(str(term.measure), point.suits(term.scope), point.shown)
                     )
                 return (total >= wanted.low) & (total <= wanted.high)
@@ -285,7 +285,7 @@ class PlainSituation:
         """The number (or the plus) that the row's call, or one that it accepts, names with every hand."""
         template: CallTemplate = (call or bound_row.call).template
         point = Point(
-            bound_row.binding.letters, bound_row.binding.shown, bound_row.binding.bid, bound_row.binding.partners
+            bound_row.binding.letters, bound_row.binding.top_cards, bound_row.binding.bid, bound_row.binding.partners
         )
         named = np.full(self.hands.size, template.amount.fixed, dtype=np.int16)
         for term in template.amount.terms:

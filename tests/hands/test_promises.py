@@ -57,7 +57,7 @@ def test_the_hand_and_what_partners_have_shown_are_no_more_than_the_deck(
 ) -> None:
     for suits in (SUIT_NUMBERS, *((suit,) for suit in SUIT_NUMBERS)):
         held = sum(holding_tables().measure(measure).entries[hand.holdings[suit]] for suit in suits)
-        shown = promised_number(partners, Term(measure, shown=True), suits, hand.holdings, holding_tables())
+        shown = promised_number(partners, Term(measure, by_partners=True), suits, hand.holdings, holding_tables())
         assert 0 <= shown <= len(suits) * (12 if measure == CARDS else 2) - held
 
 
@@ -71,7 +71,7 @@ def test_jacks_that_the_hand_holds_are_not_with_partners(held: str, trumps: int,
     partners = Promise(((2, 0, 0, 0, 0, 0), *nobody), (5, 0, 0, 0), (3, 0, 0, 0, 0, 0))
     counted = [(CARDS, (0,)), ("J", (0,)), ("J", SUIT_NUMBERS)]
     holdings = parse_hand(deck(), held).holdings
-    terms = [(Term(measure, shown=True), suits) for measure, suits in counted]
+    terms = [(Term(measure, by_partners=True), suits) for measure, suits in counted]
     numbers = [promised_number(partners, term, suits, holdings, holding_tables()) for term, suits in terms]
     assert numbers == [trumps, trump_jacks, jacks]
 

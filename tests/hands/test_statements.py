@@ -82,7 +82,7 @@ def test_a_letter_is_the_suit_it_is_bound_to_and_a_suit_is_itself() -> None:
 
 def test_in_sequence_looks_at_what_was_shown_in_that_suit() -> None:
     compiled = compile_statement(
-        phrases().hand_statement("X: 2 in sequence"), Binding({"X": 1}, shown=(0, 1, 0, 0)), holding_tables()
+        phrases().hand_statement("X: 2 in sequence"), Binding({"X": 1}, top_cards=(0, 1, 0, 0)), holding_tables()
     )
     assert compiled.truth(one(".J9A.TKQ.KQ"))
     assert not compiled.truth(one("J9A..TKQ.KQ"))

@@ -84,7 +84,14 @@ class Point:
 
 def point_of(binding: Binding) -> Point:
     """The point that a binding of the reasoner stands for."""
-    return Point(binding.letters, binding.shown, binding.bid, binding.partners, binding.told_suits, binding.told)
+    return Point(
+        binding.letters,
+        binding.top_cards,
+        binding.bid,
+        binding.partners,
+        binding.own_or_their_suits,
+        binding.own_promise,
+    )
 
 
 def in_sequence(cards: str, shown: int) -> int:
@@ -200,7 +207,7 @@ def hand_is(statement: HandStatement, suits: Sequence[str], point: Point) -> boo
             for term in terms:
                 held = [measure_of(term.measure, suits[suit], point.shown[suit]) for suit in point.suits(term.scope)]
                 largest = sum(sorted(held)[-term.longest :])
-                total += int(shown_by_partners(term, point, counted)) if term.shown else largest
+                total += int(shown_by_partners(term, point, counted)) if term.by_partners else largest
                 if term.untold:
                     total -= point.told.of(str(term.measure), point.suits(term.scope), RANKS)
             return wanted.low <= total <= wanted.high

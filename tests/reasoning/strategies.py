@@ -95,4 +95,4 @@ def bindings(draw: st.DrawFn) -> Binding:
     shown = draw(st.tuples(*[st.integers(0, 8)] * 4))
     bid = draw(st.frozensets(st.integers(0, 3)))
     told = draw(st.frozensets(st.integers(0, 3)))
-    return Binding({"X": first, "Y": second}, shown, bid, told_suits=told)
+    return Binding({"X": first, "Y": second}, shown, bid, own_or_their_suits=told)

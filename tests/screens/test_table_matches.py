@@ -193,7 +193,7 @@ def test_the_tricks_of_a_deal_can_be_looked_at_one_by_one() -> None:
     sitting.table.replay(0)
     assert sum(len(suit.ranks) for suit in sitting.state.hand) == 8
     sitting.table.replay(2)
-    sitting.table.show_hands(shown=False)
+    sitting.table.show_hands(visible=False)
     assert sitting.state.replayed == 0
     assert sum(len(suit.ranks) for suit in sitting.state.hand) == 8
 

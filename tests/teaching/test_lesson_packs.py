@@ -53,7 +53,7 @@ def test_what_was_packed_comes_out(given: Path) -> None:
 
 def test_a_teachers_words_and_a_day_come_out_too(tmp_path: Path) -> None:
     first, *others = lesson().questions
-    words = replace(first, told_right="Yes.", told={"29S": "Look at the Jacks."}, told_otherwise="No.")
+    words = replace(first, remark_on_right="Yes.", remarks={"29S": "Look at the Jacks."}, remark_otherwise="No.")
     path = tmp_path / "words.lesson"
     write_pack(path, changed(questions=(words, *others), due=date(2026, 11, 27), settings={"good hand": 2}))
     found = read_pack(path).lesson

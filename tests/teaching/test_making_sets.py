@@ -39,11 +39,11 @@ def test_half_of_the_hands_are_one_card_from_another_answer() -> None:
 
 def test_another_hand_keeps_what_was_written_for_the_question() -> None:
     freezer, first = Freezer(reasoner(), Random(2)), lesson().questions[0]
-    written = replace(first, told_right="Yes.", told={"P": "Look again."}, told_otherwise="No.")
+    written = replace(first, remark_on_right="Yes.", remarks={"P": "Look again."}, remark_otherwise="No.")
     other = freezer.another(written, lesson().questions)
     assert other.row == first.row
     assert other.likeness not in {one.likeness for one in lesson().questions}
-    assert (other.told_right, other.told, other.told_otherwise) == ("Yes.", {"P": "Look again."}, "No.")
+    assert (other.remark_on_right, other.remarks, other.remark_otherwise) == ("Yes.", {"P": "Look again."}, "No.")
 
 
 def test_a_frozen_question_is_asked_as_it_was_made() -> None:

@@ -18,7 +18,7 @@ CHECKOUT: Final = Path(__file__).resolve().parents[2]
 BASH: Final = "/bin/bash"
 GLANCE: Final = 0.01
 """Seconds between two looks at whether the program waits."""
-MOST_SHOWN: Final = 1_000_000
+MOST_LISTED: Final = 1_000_000
 """More letters than any program here writes."""
 
 
@@ -110,7 +110,7 @@ class Terminal:
             assert read != "", f"{words!r} is not shown: {self.shown}"
             assert read is not None, f"the program ended before {words!r}: {self.shown}"
             new += read
-            assert len(new) < MOST_SHOWN, f"{words!r} is not among all that is shown: {self.shown}"
+            assert len(new) < MOST_LISTED, f"{words!r} is not among all that is shown: {self.shown}"
         return new
 
     def wait_for_prompt(self) -> str:
@@ -134,7 +134,7 @@ class Terminal:
     def wait_for_end(self) -> int:
         """Read to the end, and give the exit status."""
         while (read := self._read(HANGS)) is not None:
-            if not read or len(self.shown) >= MOST_SHOWN:
+            if not read or len(self.shown) >= MOST_LISTED:
                 os.kill(self._process, signal.SIGKILL)
                 break
         _, status = os.waitpid(self._process, 0)

@@ -144,9 +144,9 @@ class Document:
         return root
 
 
-def read_document(path: Path, shown_as: str | None = None) -> Document:
+def read_document(path: Path, display_name: str | None = None) -> Document:
     """Return the document of a file; raises `UnusableFileError` when it can't be read or is not valid YAML."""
-    name = shown_as or str(path)
+    name = display_name or str(path)
     return Document(name, read_text(path, name))
 
 

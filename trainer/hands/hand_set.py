@@ -23,7 +23,7 @@ from trainer.hands.uniting import simplified, united_halves
 SumKey = tuple[tuple[int, int], ...]
 """A key of a sum: equal for sums that look up the same tables, as long as these tables exist (it holds their ids)."""
 
-Told = Mapping[SumKey, Sum]
+SumsByKey = Mapping[SumKey, Sum]
 """Sums by their keys."""
 
 
@@ -32,7 +32,7 @@ class HandSet(ManyHands):
     """Kinds of hands: kind `n` pairs set `rows[0][n]` of the first half hands with set `rows[1][n]` of the second.
 
     The first half is spades and hearts, the second diamonds and clubs. Both `rows` are intp (kinds,). `chances`,
-    float64 (kinds,), say how likely each hand of a kind is to have made the calls so far; none is 0. `told` has the
+    float64 (kinds,), say how likely each hand of a kind is to have made the calls so far; none is 0. `split_by` has the
     sums by which the kinds were split: all hands of a kind have the same value in each. `rectangles` describes the same
     kinds as large rectangles, where that is faster.
     """
@@ -40,7 +40,7 @@ class HandSet(ManyHands):
     halves: tuple[HalfHands, HalfHands]
     rows: tuple[Places, Places]
     chances: Weights
-    told: Told = field(default_factory=dict, repr=False)
+    split_by: SumsByKey = field(default_factory=dict, repr=False)
     rectangles: Rectangles | None = field(default=None, repr=False)
     _numbers: dict[SumKey, tuple[Sum, Numbers]] = field(default_factory=dict, init=False, repr=False)
     _largest: dict[tuple[tuple[int, SumKey], ...], tuple[Totals, Numbers]] = field(
@@ -114,7 +114,7 @@ class HandSet(ManyHands):
         # Taking places is several times as fast as taking flags.
         kept = np.flatnonzero(places) if places.dtype == np.bool_ else places
         first, second = self.rows
-        return HandSet(self.halves, (first.take(kept), second.take(kept)), self.chances.take(kept), self.told)
+        return HandSet(self.halves, (first.take(kept), second.take(kept)), self.chances.take(kept), self.split_by)
 
     def likely(self, chances: Weights) -> "HandSet":
         """Return the kinds that may make another call; each makes it with the chance in `chances`, float64 (kinds,).
@@ -124,7 +124,7 @@ class HandSet(ManyHands):
         made = np.flatnonzero(chances > 0)
         first, second = self.rows
         left = self.chances.take(made) * chances.take(made)
-        return HandSet(self.halves, (first.take(made), second.take(made)), left, self.told)
+        return HandSet(self.halves, (first.take(made), second.take(made)), left, self.split_by)
 
     def split(self, sums: Iterable[Sum]) -> tuple["HandSet", Places]:
         """Split the kinds until all hands of each have the same value in every sum.
@@ -135,7 +135,11 @@ class HandSet(ManyHands):
 
     def splitting(self, sums: Iterable[Sum]) -> "Splitting":
         """Return a plan of the same split; its size is known before the new kinds are computed."""
-        new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
+        new = [
+            total
+            for key, total in _by_key(sums).items()
+            if key not in self.split_by or self.split_by[key].cap < total.cap
+        ]
         hands = self._with_used_sets() if new else self
         return Splitting(hands, new, [half.split(new) for half in hands.halves])
 
@@ -146,7 +150,7 @@ class HandSet(ManyHands):
             used = np.unique(row) if 2 * row.size < half.size else np.arange(half.size)
             halves.append(half if used.size == half.size else half.some(used))
             rows.append(row if used.size == half.size else np.searchsorted(used, row))
-        return HandSet((halves[0], halves[1]), (rows[0], rows[1]), self.chances, self.told)
+        return HandSet((halves[0], halves[1]), (rows[0], rows[1]), self.chances, self.split_by)
 
     def likeliest(self) -> Holdings:
         """Return the holdings of a hand of the likeliest kind, with the likeliest holding of each suit.
@@ -201,12 +205,12 @@ class HandSet(ManyHands):
         (first, firsts), (second, seconds) = (half.only(possible) for half in self.halves)
         rows = firsts[self.rows[0]], seconds[self.rows[1]]
         kept = (rows[0] >= 0) & (rows[1] >= 0)
-        return HandSet((first, second), (rows[0][kept], rows[1][kept]), self.chances[kept], self.told)
+        return HandSet((first, second), (rows[0][kept], rows[1][kept]), self.chances[kept], self.split_by)
 
     def reweighed(self, ways: Sequence[Weights]) -> "HandSet":
         """Return the same hands with other `ways` to get each holding, float64 (holdings,) for each of the suits."""
         first, second = (half.reweighed(ways) for half in self.halves)
-        return HandSet((first, second), self.rows, self.chances, self.told)
+        return HandSet((first, second), self.rows, self.chances, self.split_by)
 
     def chances_of(self, holdings: Places) -> Weights:
         """Return the chance of each of some hands, float64 (hands,): 0 for a hand outside the set.
@@ -260,12 +264,12 @@ class Splitting:
             return self._hands, every_kind
         if self.size == self._hands.size:
             # No kind is split: all hands of each have the same value in every sum already.
-            return replace(self._hands, told=self._told), every_kind
+            return replace(self._hands, split_by=self._told), every_kind
         return self._laid_out(every_kind)
 
     @property
-    def _told(self) -> Told:
-        return {**self._hands.told, **{total.key: total for total in self._sums}}
+    def _told(self) -> SumsByKey:
+        return {**self._hands.split_by, **{total.key: total for total in self._sums}}
 
     def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
         """Yield the result of `whole` in portions of about `most` kinds each; places are intp (kinds of a portion,)."""

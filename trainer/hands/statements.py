@@ -57,20 +57,20 @@ SUIT_NUMBERS = (0, 1, 2, 3)
 class Binding:
     """The values of the open parts of a row at one point of one auction.
 
-    `letters` maps suit letters to suit numbers. `shown` has for each suit how many of its highest cards the side has
-    shown. `bid` has the suits that anyone has bid; `suits_between` says how many other suits were bid since the side's
-    last suit bid. `partners` is what partners surely hold. `told_suits` has the suits that the player to call or an
-    opponent has bid, `told` what that player has surely shown. `numbers_bid` has three sums of the numbers bid: of
-    everybody, of partners, of opponents.
+    `letters` maps suit letters to suit numbers. `top_cards` has for each suit how many of its highest cards the side
+    has shown. `bid` has the suits that anyone has bid; `suits_between` says how many other suits were bid since the
+    side's last suit bid. `partners` is what partners surely hold. `own_or_their_suits` has the suits that the player to
+    call or an opponent has bid, `own_promise` what that player has surely shown. `numbers_bid` has three sums of the
+    numbers bid: of everybody, of partners, of opponents.
     """
 
     letters: Mapping[str, int]
-    shown: tuple[int, int, int, int] = (0, 0, 0, 0)
+    top_cards: tuple[int, int, int, int] = (0, 0, 0, 0)
     bid: frozenset[int] = frozenset()
     suits_between: int = 0
     partners: Promise = NO_PROMISE
-    told_suits: frozenset[int] = frozenset()
-    told: Promise = NO_PROMISE
+    own_or_their_suits: frozenset[int] = frozenset()
+    own_promise: Promise = NO_PROMISE
     numbers_bid: tuple[int, int, int] = (0, 0, 0)
 
     def suit(self, letter: str) -> int:
@@ -87,7 +87,7 @@ class Binding:
         if scope.unbid:
             left_out |= self.bid
         if scope.untold:
-            left_out |= self.told_suits
+            left_out |= self.own_or_their_suits
         if scope.inside:
             left_out |= set(SUIT_NUMBERS) - {self.suit(letter) for letter in scope.inside}
         return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
@@ -99,7 +99,7 @@ class Binding:
         """
         if not isinstance(term.measure, str):
             raise TypeError("what is untold is counted by cards and ranks")
-        return self.told.of(term.measure, suits, ranks)
+        return self.own_promise.of(term.measure, suits, ranks)
 
 
 class Sum:
@@ -305,16 +305,16 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
     match statement:
         case SuitIs(letter, about):
             suit = binding.suit(letter)
-            return InRange({suit: tables.truth(about, binding.shown[suit])}, Range(1), statement)
+            return InRange({suit: tables.truth(about, binding.top_cards[suit])}, Range(1), statement)
         case LengthCompared():
             return _compiled_comparison(statement, binding, tables)
         case HandAmount(measure, amount, scope):
             suits = binding.suits(scope)
-            held = {suit: tables.measure(measure, binding.shown[suit]) for suit in suits}
+            held = {suit: tables.measure(measure, binding.top_cards[suit]) for suit in suits}
             return InRange(held, amount, statement)
         case SuitCount(amount, about, scope, every):
             suits = binding.suits(scope)
-            so = {suit: tables.truth(about, binding.shown[suit]) for suit in suits}
+            so = {suit: tables.truth(about, binding.top_cards[suit]) for suit in suits}
             return InRange(so, Range(len(suits)) if every else amount, statement)
         case HandSum():
             return _compiled_sum(statement, binding, tables)
@@ -380,7 +380,7 @@ def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTab
         else:
             if term.untold:
                 surely -= binding.promised_of(term, suits, tables.ranks)
-            held += [(suit, tables.measure(term.measure, binding.shown[suit])) for suit in suits]
+            held += [(suit, tables.measure(term.measure, binding.top_cards[suit])) for suit in suits]
     sums = []
     for ways in product(*shown):
         by_suit: dict[int, list[Table]] = {}
@@ -396,7 +396,7 @@ def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tu
     by_suit: dict[int, list[Table]] = {}
     for term in statement.terms:
         for suit in binding.suits(term.scope):
-            by_suit.setdefault(suit, []).append(tables.measure(term.measure, binding.shown[suit]))
+            by_suit.setdefault(suit, []).append(tables.measure(term.measure, binding.top_cards[suit]))
     added = ((suit, tables.added(tuple(parts))) for suit, parts in by_suit.items())
     return statement.fixed, _sum_of(tuple(added), UNLIMITED)
 

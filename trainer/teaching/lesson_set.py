@@ -48,7 +48,7 @@ class FrozenQuestion:
     - `boundary`: one other card gives another answer.
     - `published`: the answer in the file of a bidding problem, in words.
     - `accepted`: the calls that count where the teacher decides instead of the table, the best first; else empty.
-    - `told_right`, `told` (by wrong call), `told_otherwise` and `hint`: the teacher's own words.
+    - `remark_on_right`, `remarks` (by wrong call), `remark_otherwise` and `hint`: the teacher's own words.
     """
 
     row: RowName
@@ -58,9 +58,9 @@ class FrozenQuestion:
     deal: tuple[str, ...] = ()
     states: States = NO_STATES
     boundary: bool = False
-    told_right: str = ""
-    told: Mapping[str, str] = field(default_factory=dict)
-    told_otherwise: str = ""
+    remark_on_right: str = ""
+    remarks: Mapping[str, str] = field(default_factory=dict)
+    remark_otherwise: str = ""
     kind: Kind = Kind.CALL
     prompt: str = ""
     options: tuple[str, ...] = ()
@@ -101,8 +101,8 @@ class FrozenQuestion:
     def words_for(self, call: str) -> str:
         """Return the teacher's remark on a call; empty where there is none."""
         if call in self.right_calls:
-            return self.told_right
-        return self.told.get(call, "") or self.told_otherwise
+            return self.remark_on_right
+        return self.remarks.get(call, "") or self.remark_otherwise
 
 
 @dataclass(frozen=True, slots=True)

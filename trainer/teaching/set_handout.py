@@ -36,8 +36,10 @@ def _on_paper(judge: Judge, number: int, question: FrozenQuestion) -> HandoutQue
     reasoner, game = judge.reasoner, judge.reasoner.book.game
     if question.kind is not Kind.CALL:
         asked = choice_on_paper(game, number, thawed_choice(question, reasoner))
-        return replace(asked, told=_told(question, question.option))
-    asked = replace(handout_question(judge, number, thawed(question, reasoner)), told=_told(question, _printer(game)))
+        return replace(asked, remarks=_told(question, question.option))
+    asked = replace(
+        handout_question(judge, number, thawed(question, reasoner)), remarks=_told(question, _printer(game))
+    )
     if not question.accepted:
         return asked
     best, *others = map(_printer(game), question.accepted)
@@ -49,8 +51,8 @@ def _on_paper(judge: Judge, number: int, question: FrozenQuestion) -> HandoutQue
 
 def _told(question: FrozenQuestion, said: Callable[[str], str]) -> tuple[str, ...]:
     """Return the teacher's words on the answer, then on each wrong one; `said` prints an answer."""
-    wrong = (f"Not {said(call).rstrip('.')}: {visible(words)}" for call, words in question.told.items())
-    return tuple(filter(None, (visible(question.told_right), *wrong, visible(question.told_otherwise))))
+    wrong = (f"Not {said(call).rstrip('.')}: {visible(words)}" for call, words in question.remarks.items())
+    return tuple(filter(None, (visible(question.remark_on_right), *wrong, visible(question.remark_otherwise))))
 
 
 def _printer(game: Game) -> Callable[[str], str]:

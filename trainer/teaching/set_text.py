@@ -69,9 +69,9 @@ class _Question(Shape, called="the question"):
     deal: tuple[str, ...] = ()
     calls: tuple[str, ...]
     boundary: bool = False
-    told_right: str = key("told when right", default="")
-    told: dict[str, str] = key("told for", default=_NOTHING)
-    told_otherwise: str = key("told otherwise", default="")
+    remark_on_right: str = key("told when right", default="")
+    remarks: dict[str, str] = key("told for", default=_NOTHING)
+    remark_otherwise: str = key("told otherwise", default="")
     published: str = ""
     accepted: tuple[str, ...] = ()
     hint: str = ""
@@ -165,9 +165,9 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
         "deal": question.deal,
         "calls": question.calls,
         "boundary": question.boundary,
-        "told when right": question.told_right,
-        "told for": dict(question.told),
-        "told otherwise": question.told_otherwise,
+        "told when right": question.remark_on_right,
+        "told for": dict(question.remarks),
+        "told otherwise": question.remark_otherwise,
         "published": question.published,
         "accepted": question.accepted,
         "hint": question.hint,
@@ -187,11 +187,17 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         document.report(place, "a question without a hand")
     if kind in CHOICES:
         _check_choice(document, written)
-    if any(len(calls) > _MOST_CALLS for calls in (written.auction, written.told, written.calls, written.accepted)):
+    if any(len(calls) > _MOST_CALLS for calls in (written.auction, written.remarks, written.calls, written.accepted)):
         document.report(place, "a question without end", f"{_MOST_CALLS} calls are possible")
     if written.accepted and kind is not Kind.CALL:
         document.report(place, "calls that are accepted where no call is asked for")
-    all_words = (written.told_right, written.told_otherwise, written.published, written.hint, *written.told.values())
+    all_words = (
+        written.remark_on_right,
+        written.remark_otherwise,
+        written.published,
+        written.hint,
+        *written.remarks.values(),
+    )
     for words in all_words:
         if len(words) > LONGEST_WORDS:
             document.report(place, f"words of {len(words):,} letters", f"{LONGEST_WORDS} are possible")
@@ -204,7 +210,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         *written.calls,
         *written.accepted,
         *written.deal,
-        *written.told,
+        *written.remarks,
         *(() if played is None else (played.laws, *played.hands, *played.calls, *played.cards)),
     )
     if any(len(name) > _LONGEST_NAME for name in names):
@@ -220,9 +226,9 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         deal=written.deal,
         states=(frozenset(first), frozenset(second)),
         boundary=written.boundary,
-        told_right=written.told_right.strip(),
-        told=dict(written.told),
-        told_otherwise=written.told_otherwise.strip(),
+        remark_on_right=written.remark_on_right.strip(),
+        remarks=dict(written.remarks),
+        remark_otherwise=written.remark_otherwise.strip(),
         published=written.published.strip(),
         accepted=written.accepted,
         hint=written.hint.strip(),

@@ -119,9 +119,9 @@ HANDS: Final[dict[str, HandStatement]] = {
     "6+ of (cards in X + shown cards in X + Jacks + shown Jacks outside Y - 2)": HandSum(
         (
             Term(CARDS, Scope(inside=("X",))),
-            Term(CARDS, Scope(inside=("X",)), shown=True),
+            Term(CARDS, Scope(inside=("X",)), by_partners=True),
             Term("J"),
-            Term("J", Scope(outside=("Y",)), shown=True),
+            Term("J", Scope(outside=("Y",)), by_partners=True),
         ),
         Range(6),
         fixed=-2,
@@ -130,11 +130,11 @@ HANDS: Final[dict[str, HandStatement]] = {
         (
             Term(CARDS, Scope(inside=("X",))),
             Term(VOIDS, Scope(outside=("X",))),
-            Term(VOIDS, shown=True),
+            Term(VOIDS, by_partners=True),
         ),
         Range(6),
     ),
-    "25+ of (points + shown points)": HandSum((Term("points"), Term("points", shown=True)), Range(25)),
+    "25+ of (points + shown points)": HandSum((Term("points"), Term("points", by_partners=True)), Range(25)),
     "at most 24 of (points + possible points)": HandSum((Term("points"), Term("points", possible=True)), Range(0, 24)),
     "13+ of (points + cards beyond 4 in X)": HandSum(
         (Term("points"), Term(CardsBeyond(4), Scope(inside=("X",)))), Range(13)

@@ -69,7 +69,7 @@ def test_a_right_answer_tells_how_near_the_other_call_was() -> None:
     found = sitting(Told(0.4))
     answer = found.answer(asked(found), PASS, 1.0)
     assert answer.attempt.verdict == "right"
-    assert answer.told == ("1♠ is worth about 0.4 IMPs less than Pass on average.",)
+    assert answer.remarks == ("1♠ is worth about 0.4 IMPs less than Pass on average.",)
 
 
 def test_a_wrong_answer_keeps_what_it_cost() -> None:
@@ -78,9 +78,9 @@ def test_a_wrong_answer_keeps_what_it_cost() -> None:
     answer = found.answer(asked(found), spade, 1.0)
     assert (answer.attempt.gain, answer.attempt.unit) == (-2.0, "IMPs")
     assert answer.prices is not None
-    assert answer.told == (), "what it costs stands beside the verdict"
+    assert answer.remarks == (), "what it costs stands beside the verdict"
 
 
 def test_what_makes_no_difference_is_said_to_be_worth_as_much() -> None:
     found = sitting(Told(0.01))
-    assert found.answer(asked(found), PASS, 1.0).told == ("1♠ is worth as much as Pass on average.",)
+    assert found.answer(asked(found), PASS, 1.0).remarks == ("1♠ is worth as much as Pass on average.",)

@@ -64,7 +64,7 @@ def test_every_call_of_the_expert_passes() -> None:
         answer = one.answer(one.next_question(), one.replay.call(index), 1.0)
 
         assert answer.attempt.passed
-        assert answer.told[0].endswith(" too.")
+        assert answer.remarks[0].endswith(" too.")
 
 
 def test_an_expert_who_calls_otherwise_than_the_table_is_accepted() -> None:
@@ -87,7 +87,7 @@ def test_the_tables_own_call_is_right_also_where_the_expert_called_another() -> 
     answer = one.answer(question, one.judge.reasoner.choose(question.auction, question.hand).call, 1.0)
 
     assert answer.attempt.verdict == "right"
-    assert answer.told[0].endswith("and so it goes on.")
+    assert answer.remarks[0].endswith("and so it goes on.")
 
 
 def test_another_call_is_wrong() -> None:

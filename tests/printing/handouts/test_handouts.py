@@ -131,7 +131,7 @@ def test_on_slides_every_answer_follows_its_question() -> None:
 
 def test_a_text_is_read_first_and_a_teachers_words_stand_in_the_key() -> None:
     first, *others = made(4).questions
-    told = replace(first, told=("Count the Jacks.", "Not 28 NOS: you have one."))
+    told = replace(first, remarks=("Count the Jacks.", "Not 28 NOS: you have one."))
     handout = replace(made(4), questions=(told, *others), text=("A suit shows its Jack.", "A pass shows nothing."))
     printed = pages_of(handout_pdf(handout, A4))
     assert "A suit shows its Jack. A pass shows nothing." in printed[0]

@@ -55,12 +55,12 @@ def test_partner_is_said_to_have_no_more_points_than_his_calls_allow() -> None:
         (judgement, point.lacked.count) for judgement, point in _promised(judge) if point.lacked.count is not None
     ]
     for judgement, count in counts:
-        of_partner = [term for term in count.terms if term.shown and term.measure != CARDS and term.suit is None]
+        of_partner = [term for term in count.terms if term.of_partners and term.measure != CARDS and term.suit is None]
         for term in of_partner:
             counted += 1
             turn = judgement.auction.turn
             [partner] = [seat for seat in range(4) if seat != turn and side_of(seat) == side_of(turn)]
-            assert term.shown <= judge.meanings.most_of(judgement.auction, partner, str(term.measure))
+            assert term.of_partners <= judge.meanings.most_of(judgement.auction, partner, str(term.measure))
     assert counted
     assert judge.meanings.most_of(auction, 0, "high-card points") == 11
 

@@ -17,7 +17,7 @@ from trainer.reasoning.judging.lacking import total_of
 PARTNERS = Promise(
     floors=((1, 0, 0, 0, 0, 0), (0,) * 6, (0,) * 6, (0,) * 6), lengths=(2, 0, 0, 0), ranks=(1, 0, 0, 0, 0, 0)
 )
-HERE = Binding({"X": 0}, shown=(1, 0, 0, 0), partners=PARTNERS)
+HERE = Binding({"X": 0}, top_cards=(1, 0, 0, 0), partners=PARTNERS)
 THE_COUNT = (
     "13+ of (cards in X + shown cards in X + Jacks in X + shown Jacks in X + Jacks + shown Jacks + voids outside X)"
 )
@@ -31,7 +31,7 @@ def counted(text: str, phrase: str = THE_COUNT) -> Count:
 
 def test_trumps_come_first_then_their_jacks_then_what_is_outside() -> None:
     count = counted("J9AK.JT.KQ.")
-    assert [(term.measure, term.held, term.shown, term.worth) for term in count.terms if term.worth] == [
+    assert [(term.measure, term.own, term.of_partners, term.worth) for term in count.terms if term.worth] == [
         ("cards", 4, 2, 6),
         ("J", 1, 1, 4),
         ("J", 1, 0, 1),
@@ -73,5 +73,5 @@ def test_jacks_that_partners_have_shown_in_no_suit_are_outside_trumps_only_if_th
     assert isinstance(statement, HandSum)
     here = Binding({"X": 0}, partners=Promise(ranks=(3, 0, 0, 0, 0, 0)))
     count = Counting(hand(text), here, holding_tables()).of(statement)
-    found = [(term.measure, term.suit, term.outside, term.held, term.shown) for term in count.terms if term.worth]
+    found = [(term.measure, term.suit, term.outside, term.own, term.of_partners) for term in count.terms if term.worth]
     assert found[1:] == terms

@@ -33,9 +33,9 @@ def test_everything_that_a_fact_says_of_a_hand_is_true_of_it(book: str, seed: in
     suits = [here.hand.cards_of(suit) for suit in SUITS]
     for claim in (claim for fact in facts_of(judgement).all for claim in fact.claims):
         at = claim.binding
-        point = Point(at.letters, at.shown, at.bid, at.partners)
+        point = Point(at.letters, at.top_cards, at.bid, at.partners)
         assert claim.is_true_of(here.hand, judge_of(book).reasoner.tables)
-        assert at.told != type(at.told)() or hand_is(claim.statement, suits, point) is claim.holds
+        assert at.own_promise != type(at.own_promise)() or hand_is(claim.statement, suits, point) is claim.holds
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -265,7 +265,7 @@ def test_what_the_nearest_bid_or_the_right_call_counts_is_ringed_beside_the_poin
 def test_a_right_pass_tells_what_it_denies() -> None:
     told = fact_of(GoodPass, "9ATK.AT.KQ.", "P")
     assert isinstance(told, GoodPass)
-    assert told.told
+    assert told.denied
 
 
 def test_no_change_of_cards_is_said_that_takes_a_card_of_which_an_opponent_promised_all() -> None:

@@ -29,7 +29,7 @@ from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.words.shortfall_words import shortfall_text
 from trainer.reasoning.words.wording import Wording
 
-HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
+HERE = Binding({"X": 0, "Y": 1}, top_cards=(1, 0, 0, 0), bid=frozenset({0, 2}))
 
 
 def asked(failure: Failure) -> str:

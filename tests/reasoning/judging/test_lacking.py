@@ -11,7 +11,7 @@ from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.judging.lacking import Lacking
 
-HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
+HERE = Binding({"X": 0, "Y": 1}, top_cards=(1, 0, 0, 0), bid=frozenset({0, 2}))
 
 
 def lacking(text: str) -> Lacking:

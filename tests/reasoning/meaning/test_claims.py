@@ -39,14 +39,14 @@ def test_what_was_weighed_before_is_kept() -> None:
 
 def test_a_statement_about_the_next_card_says_something_else_once_more_has_been_shown() -> None:
     statement = phrases().hand_statement("spades: 3 to 7 cards, next in sequence")
-    first, second = (SCALES.weighed(statement, Binding({}, shown=(shown, 0, 0, 0))) for shown in (0, 2))
+    first, second = (SCALES.weighed(statement, Binding({}, top_cards=(shown, 0, 0, 0))) for shown in (0, 2))
     assert first.rules_out == second.rules_out
     assert first.content != second.content
 
 
 def test_a_statement_says_the_same_at_another_point_where_that_makes_no_difference_to_it() -> None:
     statement = phrases().hand_statement("hearts: 3 to 7 cards, next in sequence")
-    first, second = (SCALES.weighed(statement, Binding({}, shown=(shown, 0, 0, 0))) for shown in (0, 2))
+    first, second = (SCALES.weighed(statement, Binding({}, top_cards=(shown, 0, 0, 0))) for shown in (0, 2))
     assert first is not second
     assert first.content == second.content
 

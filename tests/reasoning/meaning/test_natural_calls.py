@@ -231,12 +231,12 @@ def test_whatever_is_called_nobody_has_shown_more_cards_than_there_are(conventio
     held = deal(reasoner.book.game.deck, 6, Random(seed))[after.turn]
     binding = reasoner.covered(after).binding
     counting = Counting(held, binding, reasoner.tables)
-    assert max(binding.shown) <= 12
+    assert max(binding.top_cards) <= 12
     assert all(binding.partners.of(CARDS, (suit,), ranks) <= 12 for suit in SUIT_NUMBERS)
     for suit in SUITS:
         trumps = Scope(inside=(suit.value,))
         kinds = [(CARDS, trumps), ("J", trumps), ("9", trumps), ("J", Scope())]
-        terms = tuple(Term(kind, scope, shown=shown) for kind, scope in kinds for shown in (False, True))
+        terms = tuple(Term(kind, scope, by_partners=shown) for kind, scope in kinds for shown in (False, True))
         for counted in counting.of(HandSum(terms, Range(1))).terms:
             assert counted.number <= most_of(counted)
 

@@ -18,7 +18,7 @@ def meanings(first: str = INTERNATIONAL, second: str = INTERNATIONAL) -> HandsOf
 
 @pytest.mark.parametrize("seat", range(6))
 def test_the_hands_are_as_likely_as_a_reader_of_the_auction_says(seat: int) -> None:
-    read = SeatMeanings(shipped(INTERNATIONAL)).of(CALLS, seat).heard
+    read = SeatMeanings(shipped(INTERNATIONAL)).of(CALLS, seat).seat_hands
     heard = meanings().of(CALLS, seat)
     assert heard.telling == read.telling
     for suit in range(4):

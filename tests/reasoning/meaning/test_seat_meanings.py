@@ -40,7 +40,7 @@ def denied(meaning: SeatMeaning) -> list[str]:
 
 def features(meaning: SeatMeaning) -> Features:
     """What the hands have that make all calls of a seat, whatever the others hold."""
-    return features_of(meaning.heard.hands, feature_sums(holding_tables(), deck()))
+    return features_of(meaning.seat_hands.hands, feature_sums(holding_tables(), deck()))
 
 
 def bid(reasoner: Reasoner, hands: tuple[Hand, ...], most: int) -> Auction:

@@ -92,7 +92,7 @@ def test_a_template_knows_which_calls_it_can_be_and_by_which_amount(text: str, c
 
 
 def test_in_sequence_is_counted_in_the_suit_of_the_call() -> None:
-    shown = Binding({"X": 1}, shown=(0, 1, 0, 0))
+    shown = Binding({"X": 1}, top_cards=(0, 1, 0, 0))
     assert template("up (in sequence) X", shown, "30H P").amount(one("JJ9.J9AT.K.")) == 2
 
 
@@ -126,12 +126,12 @@ def test_a_row_is_compiled_for_every_choice_of_its_own_suits() -> None:
 
 def test_an_untold_suit_is_one_that_was_not_told() -> None:
     free = row("28 X", "X: Jack", letters=("X",), picks={"X": ()}, untold=frozenset({"X"}))
-    bound_rows = bound(free, Binding({}, told_suits=frozenset({0, 2})))
+    bound_rows = bound(free, Binding({}, own_or_their_suits=frozenset({0, 2})))
     assert {bound_row.binding.letters["X"] for bound_row in bound_rows} == {1, 3}
 
 
 def test_untold_cards_are_those_beyond_what_was_shown() -> None:
-    told = Binding({"X": 1}, told=Promise(lengths=(0, 4, 0, 0)))
+    told = Binding({"X": 1}, own_promise=Promise(lengths=(0, 4, 0, 0)))
     jump = template("up (1 + untold cards in X) X", told, "30H P")
     assert jump.amount(one("9.J9ATKQ.K.")) == 3
     assert jump.amount(one("9A.J9AT.TK.")) == 1

@@ -31,13 +31,13 @@ def row(call: str, shows: str, **more: object) -> Row:
     [
         (row("29 NOS", "1+ Jacks"), Looking()),
         (row("29 X", "Y: 2+ cards"), Looking(frozenset({"X", "Y"}))),
-        (row("29 X", "X: next in sequence"), Looking(frozenset({"X"}), shown=True)),
-        (row("up (in sequence) X", "1+ Jacks"), Looking(frozenset({"X"}), shown=True)),
+        (row("29 X", "X: next in sequence"), Looking(frozenset({"X"}), top_cards=True)),
+        (row("up (in sequence) X", "1+ Jacks"), Looking(frozenset({"X"}), top_cards=True)),
         (row("up (1 + suits between) X", "1+ Jacks"), Looking(frozenset({"X"}), between=True)),
         (row("29 X", "some unbid suit: Jack"), Looking(frozenset({"X"}), bid=True)),
-        (row("29 X", "some untold suit: Jack"), Looking(frozenset({"X"}), told_suits=True)),
-        (row("29 X", "1+ of (untold cards in X)"), Looking(frozenset({"X"}), told=True)),
-        (row("up (1 + untold cards in X) X", "1+ Jacks"), Looking(frozenset({"X"}), told=True)),
+        (row("29 X", "some untold suit: Jack"), Looking(frozenset({"X"}), own_or_their_suits=True)),
+        (row("29 X", "1+ of (untold cards in X)"), Looking(frozenset({"X"}), own_promise=True)),
+        (row("up (1 + untold cards in X) X", "1+ Jacks"), Looking(frozenset({"X"}), own_promise=True)),
         (row("up (20 - bids before) NT", "1+ Jacks"), Looking(numbers=frozenset({""}))),
         (row("up (20 - partner's bids) NT", "1+ Jacks"), Looking(numbers=frozenset({"partner"}))),
         (row("29 X", "1+ Jacks", letters=("X",), picks={"X": ()}), Looking(frozenset({"X"}), all_letters=True)),
@@ -49,11 +49,11 @@ def test_a_row_sees_what_it_speaks_of(written: Row, sees: Looking) -> None:
 
 def test_what_a_row_does_not_look_at_makes_no_difference() -> None:
     sees = looking_of(row("29 X", "X: next in sequence"))
-    binding = Binding({"X": 1}, shown=(0, 2, 0, 0))
-    same = Binding({"X": 1, "Y": 0}, shown=(0, 2, 0, 0), bid=frozenset({2}), suits_between=1)
+    binding = Binding({"X": 1}, top_cards=(0, 2, 0, 0))
+    same = Binding({"X": 1, "Y": 0}, top_cards=(0, 2, 0, 0), bid=frozenset({2}), suits_between=1)
     assert sees.seen(binding, RANKS) == sees.seen(same, RANKS)
     assert sees.only(binding) == sees.only(same) == binding
-    for other in (Binding({"X": 2}, shown=(0, 2, 0, 0)), Binding({"X": 1}, shown=(0, 1, 0, 0))):
+    for other in (Binding({"X": 2}, top_cards=(0, 2, 0, 0)), Binding({"X": 1}, top_cards=(0, 1, 0, 0))):
         assert sees.seen(binding, RANKS) != sees.seen(other, RANKS)
 
 

@@ -57,7 +57,7 @@ from trainer.reasoning.words.suit_wording import SuitWording
     ],
 )
 def test_a_statement_about_spades_of_which_both_jacks_are_shown(phrase: str, words: str) -> None:
-    wording = SuitWording(fifty_six(), Suit.SPADES, shown=2)
+    wording = SuitWording(fifty_six(), Suit.SPADES, of_partners=2)
     assert wording.phrase(phrases().suit_statement(phrase)) == words
 
 
@@ -78,7 +78,7 @@ def test_the_next_highest_card_is_named_by_what_has_been_shown(shown: int, card:
 
 
 def test_when_all_cards_are_shown_none_is_named() -> None:
-    wording = SuitWording(fifty_six(), Suit.HEARTS, shown=12)
+    wording = SuitWording(fifty_six(), Suit.HEARTS, of_partners=12)
     assert wording.phrase(phrases().suit_statement("next in sequence")) == "the next card of hearts"
     assert wording.phrase(phrases().suit_statement("2+ in sequence")) == "two or more of the next cards of hearts"
 
@@ -95,7 +95,7 @@ def test_when_all_cards_are_shown_none_is_named() -> None:
     ],
 )
 def test_or_more_is_left_out_where_a_hand_has_a_number(phrase: str, words: str) -> None:
-    wording = SuitWording(fifty_six(), Suit.SPADES, shown=2, or_more=False)
+    wording = SuitWording(fifty_six(), Suit.SPADES, of_partners=2, or_more=False)
     assert wording.phrase(phrases().suit_statement(phrase)) == words
 
 

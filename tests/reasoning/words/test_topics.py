@@ -40,7 +40,7 @@ def test_a_hand_without_a_bid_looks_at_what_most_bids_require() -> None:
 
 
 def test_points_of_the_hand_and_of_both_hands_are_one_topic() -> None:
-    of_both = HandSum((Term("high-card points"), Term("high-card points", shown=True)), Range(25))
+    of_both = HandSum((Term("high-card points"), Term("high-card points", by_partners=True)), Range(25))
     assert topics(HandAll((of_both, POINTS))) == ("your side's points",)
 
 

@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.reasoning.words.wording import Wording
 
-HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))
+HERE = Binding({"X": 0, "Y": 1}, top_cards=(1, 0, 0, 0), bid=frozenset({0, 2}))
 
 
 def said(statement: HandStatement) -> str:

@@ -39,11 +39,11 @@ def test_who_knows_everything_skips_the_course_and_who_knows_nothing_begins_it(*
 @pytest.mark.parametrize("right", [True, False])
 def test_its_end_says_what_it_has_found(*, right: bool) -> None:
     prepared = placement(Home())
-    assert prepared.found is not None
-    assert not prepared.found(), "nothing before its last answer"
+    assert prepared.final_message is not None
+    assert not prepared.final_message(), "nothing before its last answer"
     finish(prepared, right=right)
     begin = f"Begin with lesson 1: {COURSE.lessons[0].title}."
-    assert prepared.found() == ("You know all of the course. Mixed practice keeps it." if right else begin)
+    assert prepared.final_message() == ("You know all of the course. Mixed practice keeps it." if right else begin)
 
 
 def test_one_lucky_answer_moves_nobody() -> None:

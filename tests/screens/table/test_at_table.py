@@ -499,11 +499,11 @@ def test_a_deal_that_can_not_be_kept_is_said() -> None:
 
 def test_all_hands_are_open_only_when_the_deal_is_over() -> None:
     sitting = in_play()
-    sitting.table.show_hands(shown=True)
+    sitting.table.show_hands(visible=True)
     assert not any(seat.hand for seat in sitting.state.seats[1:])
     sitting.play_out()
     assert all(seat.hand for seat in sitting.state.seats)
-    sitting.table.show_hands(shown=False)
+    sitting.table.show_hands(visible=False)
     assert not any(seat.hand for seat in sitting.state.seats[1:])
 
 

@@ -52,9 +52,9 @@ def test_an_entry_has_a_hand_and_what_is_called_with_it(words: Words) -> None:
 def test_words_are_found_as_they_are_typed(words: Words) -> None:
     words.presenter.open()
     words.presenter.search("self")
-    assert words.state.found == ("self-raise",)
+    assert words.state.matches == ("self-raise",)
     words.presenter.search("")
-    assert "NOS" in words.state.found
+    assert "NOS" in words.state.matches
 
 
 def test_without_a_hit_the_nearest_words_are_offered(words: Words) -> None:
@@ -64,7 +64,7 @@ def test_without_a_hit_the_nearest_words_are_offered(words: Words) -> None:
     assert words.word == "singleton"
     words.presenter.search("qqqq")
     assert words.state.note == "No entry has “qqqq”."
-    assert (words.state.found, words.state.word) == ((), None)
+    assert (words.state.matches, words.state.word) == ((), None)
 
 
 def test_an_entry_of_the_list_is_read(words: Words) -> None:

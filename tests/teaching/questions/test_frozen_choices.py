@@ -246,7 +246,7 @@ def test_what_was_chosen_is_handed_in_by_its_number_and_counts_in_the_picture_of
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
-    told = replace(choices()[0], told_otherwise="Think of the Jacks.")
+    told = replace(choices()[0], remark_otherwise="Think of the Jacks.")
     of = pack(replace(lesson(), questions=(told, *choices()[1:])))
     room = sample_room()
     sitting = set_drill(room, of).sitting

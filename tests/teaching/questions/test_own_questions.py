@@ -81,7 +81,7 @@ def test_what_can_not_be_asked_is_told_by_cause(auction: str, hand: str, accepte
 
 
 def test_the_teachers_call_is_right_for_a_pupil_and_the_tables_is_told_beside_it() -> None:
-    answer = answered(replace(own("29 S"), told_right="Show the Jacks."), "29S")
+    answer = answered(replace(own("29 S"), remark_on_right="Show the Jacks."), "29S")
     shown = with_ruling(
         verdict_display(answer.judgement, Explainer(reasoner().book.game)), answer, Explainer(reasoner().book.game)
     )
@@ -128,13 +128,15 @@ def test_it_is_packed_and_proved(tmp_path: Path) -> None:
 
 
 def test_on_paper_the_teachers_answer_and_words_stand_in_the_key() -> None:
-    question = replace(own("29 S"), told_right="Show the Jacks.", told={"28P": "Too shy."}, told_otherwise="Count.")
+    question = replace(
+        own("29 S"), remark_on_right="Show the Jacks.", remarks={"28P": "Too shy."}, remark_otherwise="Count."
+    )
     given = pack(replace(lesson(), questions=(question, own("", "J9A.J.TK.QA"))))
     handout = set_handout(given, Judge(reasoner()), date(2026, 11, 29))
     first, second = handout.questions
     assert (first.answer, first.accepted) == ("29♠", ())
     assert first.why.startswith("29♠. The table calls 28 Pass")
-    assert first.told == ("Show the Jacks.", "Not 28 Pass: Too shy.", "Count.")
-    assert second.told == ()
+    assert first.remarks == ("Show the Jacks.", "Not 28 Pass: Too shy.", "Count.")
+    assert second.remarks == ()
     assert handout.text == ("A suit shows its Jack.", "28 NOS shows two: JJ9.A.TK.QA.")
     assert handout_pdf(handout, paper_called("a4"))

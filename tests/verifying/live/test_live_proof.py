@@ -290,7 +290,7 @@ def test_an_artificial_call_that_partner_would_pass_is_told_with_a_hand() -> Non
     found = followed_in("4C")
     assert found.is_lost
     assert found.title == "Partner opened four of a minor"
-    assert found.shown == 0
+    assert found.length == 0
     assert found.stranded is not None
     assert len(found.stranded.cards_of(Suit.CLUBS)) < 5
 

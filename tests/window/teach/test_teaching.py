@@ -278,8 +278,8 @@ def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: De
     editor.keep.click()
     first, second, *_ = presenter.draft.lesson.questions
     assert presenter.state.chosen == 2
-    assert dict(first.told) == {call: "Look again."}
-    assert dict(second.told) == {}
+    assert dict(first.remarks) == {call: "Look again."}
+    assert dict(second.remarks) == {}
     assert editor.words.toPlainText() == ""
 
 

@@ -54,7 +54,7 @@ class FactsJson:
                 shown = {} if way is None else {"shows": self._claim(way)}
                 too = {} if also is None else {"also": str(also)}
                 return {"call": str(call), **shown, **({"why": why} if why else {}), **too, **more}
-            case GoodCall(call=call, told=told) | GoodPass(call=call, told=told):
+            case GoodCall(call=call, meanings=told) | GoodPass(call=call, denied=told):
                 return {"call": str(call), "shows": [self._claim(claim) for claim in told]}
             case Preferred(call=call, suit=suit):
                 return {"call": str(call), "suit": None if suit is None else suit.value}

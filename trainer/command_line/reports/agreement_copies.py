@@ -40,7 +40,7 @@ def choices(two_copies: TwoCopies, takes: Iterable[str], rest: str | None) -> Ch
     copies do not differ.
     """
     chosen = {one.part: _WHOSE[rest] for one in two_copies.open_ones} if rest else {}
-    by_name = {str(one.part): one.part for one in two_copies.found}
+    by_name = {str(one.part): one.part for one in two_copies.differences}
     for take in takes:
         name, _, whose = take.rpartition("=")
         if whose not in _WHOSE:
@@ -64,13 +64,13 @@ def write(two_copies: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
 
 def merge_report(two_copies: TwoCopies, chosen: Chosen, output: Path | None) -> Iterator[str]:
     """Yield the parts in which two copies differ, with hands, and whose version is taken."""
-    if not two_copies.found:
+    if not two_copies.differences:
         yield "The two copies agree on everything."
         return
     hands = dict(differing_hands(library(), two_copies))
     if two_copies.base is not None:
         yield f"The last version that both copies had is of {when_text(two_copies.base)}."
-    for one in two_copies.found:
+    for one in two_copies.differences:
         yield f"{part_text(one.part, two_copies.books[0])}  ({one.part})"
         copies = ((Taken.MINE, one.mine), (Taken.YOURS, one.yours))
         for (whose, value), book in zip(copies, two_copies.books, strict=True):
@@ -78,7 +78,7 @@ def merge_report(two_copies: TwoCopies, chosen: Chosen, output: Path | None) -> 
             yield f"  {taken} {whose.value}: {value_text(one.part, value, book)}"
         for hand in hands.get(one.part, ()):
             yield f"      {hand_text_of(hand, 'mine', 'yours')}"
-    left = [one for one in two_copies.found if _taken(one, chosen) is None]
+    left = [one for one in two_copies.differences if _taken(one, chosen) is None]
     if output is not None:
         yield f"Written to {output}"
     elif left:
@@ -108,7 +108,7 @@ def merge_as_json(two_copies: TwoCopies, chosen: Chosen, output: Path | None) ->
                 "can_be_both": one.can_be_both,
                 "hands": [hand_text_of(hand, "mine", "yours") for hand in hands.get(one.part, ())],
             }
-            for one in two_copies.found
+            for one in two_copies.differences
         ],
     }
 
@@ -123,7 +123,7 @@ class History:
 
     file: Path
     versions: tuple[Version, ...]
-    shown: tuple[VersionDisplay, ...]
+    displays: tuple[VersionDisplay, ...]
 
 
 def history(file: Path) -> History:
@@ -134,10 +134,10 @@ def history(file: Path) -> History:
 
 def history_report(history: History) -> Iterator[str]:
     """Yield the versions, the last one first."""
-    for one in reversed(history.shown):
+    for one in reversed(history.displays):
         yield f"{one.number:3}  {one.when}  {one.who}"
         yield from (f"       {line}" for line in one.changes)
-    if len(history.shown) > 1:
+    if len(history.displays) > 1:
         yield f"Return to one of them: bidding-trainer agreement undo {history.file} --to NUMBER"
 
 
@@ -146,7 +146,7 @@ def history_as_json(history: History) -> dict[str, object]:
     return {
         "versions": [
             {"version": shown.number, "when": one.when.isoformat(), "who": one.who, "changes": list(shown.changes)}
-            for shown, one in zip(history.shown, history.versions, strict=True)
+            for shown, one in zip(history.displays, history.versions, strict=True)
         ]
     }
 

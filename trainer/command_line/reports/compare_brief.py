@@ -21,7 +21,7 @@ class BriefComparison:
     """The situations in which two books differ most, and the number of situations compared out of all."""
 
     books: tuple[RuleBook, RuleBook]
-    found: tuple[SituationChanged, ...]
+    situations: tuple[SituationChanged, ...]
     looked_at: int
     of: int
 
@@ -55,7 +55,7 @@ def brief_report(comparison: BriefComparison) -> str:
     """Return the comparison as text: the two books, their differences with a hand for each, and the number left out."""
     first, second = comparison.books
     lines = [f"A: {first.full_name}, {first.title}. B: {second.full_name}, {second.title}."]
-    listed = comparison.found[:ENOUGH]
+    listed = comparison.situations[:ENOUGH]
     wide = max((len(one.share_text) for one in listed), default=0)
     for one in listed:
         auction = auction_text(one.auction) if one.auction else "first to call"
@@ -65,7 +65,7 @@ def brief_report(comparison: BriefComparison) -> str:
             cards = " ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in hand.hand)
             example = f": {cards} A {hand.before}, B {hand.now}"
         lines.append(f"{one.share_text:>{wide}} of hands, {one.title} [{auction}]{example}")
-    more, later = len(comparison.found) - len(listed), comparison.of - comparison.looked_at
+    more, later = len(comparison.situations) - len(listed), comparison.of - comparison.looked_at
     if not listed:
         lines.append("They call alike with every hand, at the first auction of each situation that both have.")
     if more or later:

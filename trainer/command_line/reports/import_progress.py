@@ -7,7 +7,7 @@ from typing import Final
 from trainer.command_line.reports.saying import say
 from trainer.playing.deals.table_deal import TableDeal
 
-TOLD_EVERY: Final = 1_000
+REPORTED_EVERY: Final = 1_000
 """The number of deals between two messages."""
 
 
@@ -15,5 +15,5 @@ def with_progress(file: Path, deals: Iterable[TableDeal]) -> Iterator[TableDeal]
     """Yield the deals of a file, and report their number now and then."""
     for number, deal in enumerate(deals, 1):
         yield deal
-        if number % TOLD_EVERY == 0:
+        if number % REPORTED_EVERY == 0:
             say(f"{file}: {number:,} deals so far", error=True)

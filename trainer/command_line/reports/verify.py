@@ -20,7 +20,7 @@ from trainer.verifying.proofs.treatment_sets import Sections, each_alone, larges
 _LOOSE_ENDS_SHOWN: Final = 10
 """The most that are printed; `--json` has all."""
 
-_TOLD_EVERY: Final = 10.0
+_REPORTED_EVERY: Final = 10.0
 """The seconds between two progress messages of a proof."""
 
 
@@ -36,7 +36,7 @@ def telling(
     def progress(done: int, of: int) -> None:
         nonlocal last
         now = seconds()
-        if now - last < _TOLD_EVERY and not (done == of and now - started >= _TOLD_EVERY):
+        if now - last < _REPORTED_EVERY and not (done == of and now - started >= _REPORTED_EVERY):
             return
         last = now
         then = " Following the auctions of dealt hands now." if done == of else ""

@@ -66,12 +66,12 @@ class _Laws(Shape, called="this set of laws", version=FORMAT):
     doublings: dict[str, Doubling] = key(kind=entries_by(_doubling))
 
 
-def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: CallNotation) -> LawBook:
+def read_laws(path: Path, display_name: str, seats: int, hand_size: int, calls: CallNotation) -> LawBook:
     """Read one set of laws; `calls` is the notation of its calls.
 
     Raises `UnusableFileError`, which lists all problems, when the file is broken.
     """
-    document = read_document(path, shown_as)
+    document = read_document(path, display_name)
     written = read_shape(document, document.root, _Laws)
     doubling, doublings = written.doubling, written.doublings
     if doubling is not None and doubling.text not in doublings:

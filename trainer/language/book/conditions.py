@@ -195,7 +195,7 @@ class SuitCount:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term of a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners.
+    """A term of a sum: a measure over the suits in scope, held in the hand or surely `by_partners` by the partners.
 
     With `untold` it is the amount that the hand has beyond what its player has surely shown. With `possible` it is the
     most that partners can hold by what they have shown. `longest` limits the count to this many of the longest suits; 0
@@ -204,7 +204,7 @@ class Term:
 
     measure: Measured
     scope: Scope = EVERYWHERE
-    shown: bool = False
+    by_partners: bool = False
     untold: bool = False
     possible: bool = False
     longest: int = 0
@@ -212,7 +212,7 @@ class Term:
     @property
     def is_partners(self) -> bool:
         """Return whether the term counts what partners have shown, instead of the hand."""
-        return self.shown or self.possible
+        return self.by_partners or self.possible
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,13 +114,13 @@ class OfferedTreatments:
 NONE_OFFERED: Final = OfferedTreatments((), {})
 
 
-def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Path | None = None) -> OfferedTreatments:
+def read_offered(main_file: Path, outermost: Path, relative_to: Path, shipped: Path | None = None) -> OfferedTreatments:
     """Return the treatments of the convention with this main file; raises `UnusableFileError` for broken files.
 
     Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`. Problems give paths relative to
-    `shown_from`.
+    `relative_to`.
     """
-    document = read_document(main_file, path_in(shown_from, main_file))
+    document = read_document(main_file, path_in(relative_to, main_file))
     offers, plays = (_texts(document, key) for key in ("offers", "plays"))
     folders: list[Path] = [main_file.parent / _FOLDER]
     files: list[Path] = []
@@ -130,7 +130,7 @@ def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Pa
     document.stop_on_problems()
     found = {folder: tuple(sorted(folder.glob("*.yaml"))) for folder in folders}
     written = (path for path in chain(*found.values(), files) if not is_guards_file(path))
-    treatments = read_treatments(written, outermost, shown_from, shipped)
+    treatments = read_treatments(written, outermost, relative_to, shipped)
     offered = OfferedTreatments(treatments, found)
     played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
     document.stop_on_problems()

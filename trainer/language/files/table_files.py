@@ -70,13 +70,13 @@ class TableFiles:
     """The files of one table, included files before the one that includes them; their contents have this order.
 
     `folder` is the outermost folder from which files may be included; messages give paths relative to it, or to
-    `shown_from`. `shipped` is for a convention outside of the library: the folder of its game in the library, in which
+    `relative_to`. `shipped` is for a convention outside of the library: the folder of its game in the library, in which
     shared files are found that are not beside the convention.
     """
 
     folder: Path
     kind: FileKind = CONVENTION
-    shown_from: Path | None = None
+    relative_to: Path | None = None
     shipped: Path | None = None
     files: list[TableFile] = field(default_factory=list)
     _problems: list[Problem] = field(default_factory=list)
@@ -127,7 +127,7 @@ class TableFiles:
             )
             for file in self.files
         ]
-        return TableFiles(self.folder, self.kind, self.shown_from, self.shipped, files)
+        return TableFiles(self.folder, self.kind, self.relative_to, self.shipped, files)
 
     def stop_on_problems(self) -> None:
         """Raise `UnusableFileError` with the problems of all files together, if there are any."""
@@ -156,7 +156,7 @@ class TableFiles:
         self._with_includes(TableFile(path, document, entries), resolved.parent, depth=depth)
 
     def _document(self, path: Path) -> Document:
-        return read_document(path, path_in(self.shown_from or self.folder, path))
+        return read_document(path, path_in(self.relative_to or self.folder, path))
 
     def _with_includes(self, file: TableFile, folder: Path, *, depth: int) -> None:
         document, entries = file.document, file.entries

@@ -73,13 +73,13 @@ class Treatment:
         return replace(self, summary=replace(self.summary, is_played=True))
 
 
-def read_treatment(path: Path, folder: Path, shown_from: Path | None = None, shipped: Path | None = None) -> Treatment:
+def read_treatment(path: Path, folder: Path, relative_to: Path | None = None, shipped: Path | None = None) -> Treatment:
     """Read a treatment as far as that is possible without its convention; raises `UnusableFileError` for problems.
 
     `folder` is the outermost folder from which it may include files; messages give paths relative to it, or to
-    `shown_from`. `shipped` is as in `TableFiles`.
+    `relative_to`. `shipped` is as in `TableFiles`.
     """
-    files = TableFiles(folder, TREATMENT, shown_from, shipped)
+    files = TableFiles(folder, TREATMENT, relative_to, shipped)
     files.read_main(path)
     document, top = files.main.document, files.main.entries
     name, section, title = (_named(document, top.get(key), key) for key in ("treatment", "section", "title"))
@@ -110,7 +110,7 @@ def read_own_rows(path: Path, name: str, document: Document | None = None) -> tu
 def read_treatments(
     paths: Iterable[Path],
     outermost: Path,
-    shown_from: Path | None = None,
+    relative_to: Path | None = None,
     shipped: Path | None = None,
     beside: Sequence[Treatment] = (),
 ) -> tuple[Treatment, ...]:
@@ -123,7 +123,7 @@ def read_treatments(
     problems: list[Problem] = []
     for path in paths:
         try:
-            treatments.append(read_treatment(path, outermost, shown_from, shipped))
+            treatments.append(read_treatment(path, outermost, relative_to, shipped))
         except UnusableFileError as error:
             problems += error.problems
     for treatment in treatments:

@@ -68,7 +68,7 @@ class Guards:
         return replace(self, document=document)
 
 
-def read_guards(path: Path, shown_as: str, table: Mapping[str, Node], version: str) -> Guards | None:
+def read_guards(path: Path, display_name: str, table: Mapping[str, Node], version: str) -> Guards | None:
     """Return the guards of the table file at `path`, whose entries are `table`; None where there is no such file.
 
     Reports each guard whose row is not in the table. Raises `UnusableFileError` when the file is not valid YAML.
@@ -76,7 +76,7 @@ def read_guards(path: Path, shown_as: str, table: Mapping[str, Node], version: s
     beside = guards_path(path)
     if not beside.is_file():
         return None
-    document = read_document(beside, str(guards_path(Path(shown_as)).as_posix()))
+    document = read_document(beside, str(guards_path(Path(display_name)).as_posix()))
     entries = document.mapping(document.root, "the guards of a table", SECTIONS, required=("format",))
     if "format" in entries:
         check_version(document, entries["format"], version)

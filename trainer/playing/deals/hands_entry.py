@@ -104,17 +104,17 @@ def _parts(game: Game, texts: Sequence[str], size: int, report: Report) -> list[
     return hands if sound else None
 
 
-def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> DealtHands:
+def enter_hands(game: Game, text: str, display_name: str = "the hands") -> DealtHands:
     """Return the hands of one deal from a text: one a line, or in one line with spaces or semicolons between them.
 
     A hand may have a name before it (`A1: J9A.J.TKQ.K`), which is ignored; lines that begin with `#` are comments.
     Raises `UnusableFileError` with all problems, by line and column.
     """
-    (hands,) = _deals(game, shown_as, text, [list(_placed(game, text))])
+    (hands,) = _deals(game, display_name, text, [list(_placed(game, text))])
     return hands
 
 
-def enter_deals(game: Game, text: str, shown_as: str) -> tuple[DealtHands, ...]:
+def enter_deals(game: Game, text: str, display_name: str) -> tuple[DealtHands, ...]:
     """Return the hands of several deals, separated by empty lines.
 
     Raises `UnusableFileError`, as `enter_hands` does.
@@ -122,8 +122,8 @@ def enter_deals(game: Game, text: str, shown_as: str) -> tuple[DealtHands, ...]:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             right = f"at most {LONGEST_LINE:,} characters"
-            raise UnusableFileError([Problem(shown_as, number, 1, "a line without end", right, line)])
-    return _deals(game, shown_as, text, _placed_by_deal(game, text))
+            raise UnusableFileError([Problem(display_name, number, 1, "a line without end", right, line)])
+    return _deals(game, display_name, text, _placed_by_deal(game, text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def _is_whole(word: str) -> bool:
     return all(part in WHAT_IS_LEFT or (part.count(".") == len(SUITS) - 1 and ";" not in part) for part in parts)
 
 
-def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Placed]]) -> tuple[DealtHands, ...]:
+def _deals(game: Game, display_name: str, text: str, deals: Iterable[Sequence[_Placed]]) -> tuple[DealtHands, ...]:
     problems: list[Problem] = []
     lines = text.split("\n")
     found = []
@@ -184,7 +184,7 @@ def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Place
 
         def report(index: int, wrong: str, right: str, placed: Sequence[_Placed] = placed) -> None:
             at = placed[min(index, len(placed) - 1)] if placed else _Placed("", 1, 1)
-            problems.append(Problem(shown_as, at.line, at.column, wrong, right, lines[at.line - 1].rstrip("\r")))
+            problems.append(Problem(display_name, at.line, at.column, wrong, right, lines[at.line - 1].rstrip("\r")))
 
         hands = read_hands(game, [one.text for one in placed], report)
         found += [] if hands is None else [hands]

@@ -55,9 +55,9 @@ class _WrittenDeal(Shape, called="the deal", version=FORMAT):
     notes: tuple[Note, ...] = key(kind=_NOTES, default=())
 
 
-def read_sample_deal(path: Path, shown_as: str, game_called: Callable[[str], Game]) -> SampleDeal:
+def read_sample_deal(path: Path, display_name: str, game_called: Callable[[str], Game]) -> SampleDeal:
     """Return the deal of a file; raises `UnusableFileError` with all problems of the file."""
-    document = read_document(path, shown_as)
+    document = read_document(path, display_name)
     written = read_shape(document, document.root, _WrittenDeal)
     document.stop_on_problems()
     game = _game(document, written.game, game_called)

@@ -35,7 +35,7 @@ class LessonState(StrEnum):
     WEAK = "weak"
 
 
-HELD: Final = frozenset({LessonState.PASSED, LessonState.KNOWN})
+_LEARNED: Final = frozenset({LessonState.PASSED, LessonState.KNOWN})
 """States in which a lesson is known well enough for others to build on it."""
 
 
@@ -86,7 +86,7 @@ class LessonProgress:
     @property
     def is_known(self) -> bool:
         """Return whether the learner knows the lesson."""
-        return self.state in HELD
+        return self.state in _LEARNED
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,8 +220,8 @@ _OF_LAWS: Final = ShapeOf(
 class _LessonFile:
     """A lesson with its document, for reports of problems."""
 
-    def __init__(self, path: Path, shown_as: str, quizzes_called: "QuizzesCalled") -> None:
-        self._document = document = read_document(path, shown_as)
+    def __init__(self, path: Path, display_name: str, quizzes_called: "QuizzesCalled") -> None:
+        self._document = document = read_document(path, display_name)
         self._top = document.root if isinstance(document.root, MappingNode) else MappingNode(document.root.place, ())
         if self._top.get("deal") is not None:
             self.lesson = read_shape(document, document.root, _OF_A_DEAL, rows=())

@@ -53,7 +53,7 @@ class Answer:
     """The result of a call: the judgement, the attempt to store, and when the row is due again.
 
     - `schedule` says when the row comes back as far as the sitting knows.
-    - `told`: what else is said about the deal of the question.
+    - `remarks`: what else is said about the deal of the question.
     - `ruling`: the verdict of another authority. Then, and where the learner did not know the answer (not `known`), the
       verdict of the attempt may differ from the judgement's. If it was not known, the model call is judged, and the
       attempt is missed, without a call.
@@ -64,7 +64,7 @@ class Answer:
     judgement: Judgement
     attempt: Attempt
     schedule: Schedule
-    told: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     known: bool = True
     prices: "Prices | None" = None
     ruling: Ruling | None = None

@@ -20,8 +20,9 @@ class HandoutQuestion:
     `number` counts from 1. `auction` has the calls so far, as printed, and is None if the question is about no auction;
     `states` are those of the sides, in words. `answer` is the right call as printed, `accepted` others that are right,
     too, `why` the reason, which begins with the call, `row` where the table has it. `deal` is the whole deal before any
-    call, with its circumstances. `laid` are cards on the table with captions, one in each line. `told` are a teacher's
-    own words on the right answer and on wrong ones. `sheet` is the auction in columns, in games that write it so.
+    call, with its circumstances. `laid` are cards on the table with captions, one in each line. `remarks` are a
+    teacher's own words on the right answer and on wrong ones. `sheet` is the auction in columns, in games that write it
+    so.
     """
 
     number: int
@@ -38,13 +39,13 @@ class HandoutQuestion:
     prompt: str = ""
     options: tuple[str | Hand, ...] = ()
     laid: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     sheet: AuctionSheet | None = None
 
     @property
     def key(self) -> str:
         """Return the text of the key: the reason, what else is right, and a teacher's words."""
-        return " ".join(filter(None, (self.why, self.also, *self.told)))
+        return " ".join(filter(None, (self.why, self.also, *self.remarks)))
 
     @property
     def before(self) -> str:
@@ -117,7 +118,7 @@ def handout_as_json(handout: Handout) -> dict[str, object]:
                 "answer": one.answer,
                 "accepted": list(one.accepted),
                 "why": one.why,
-                **({"told": list(one.told)} if one.told else {}),
+                **({"told": list(one.remarks)} if one.remarks else {}),
                 "row": one.row,
                 "source": one.source,
             }

@@ -62,5 +62,5 @@ def question_html(question: HandoutQuestion) -> tuple[str, str]:
     """Return a question and its answer for a flash card."""
     also = tag("p", text(question.also)) if question.also else ""
     answer = tag("p", text(question.answer), "answer") if not question.options else ""
-    told = answer + tag("p", text(question.why)) + also + "".join(tag("p", text(one)) for one in question.told)
+    told = answer + tag("p", text(question.why)) + also + "".join(tag("p", text(one)) for one in question.remarks)
     return tag("p", text(question.title), "title") + _asked(question), told + tag("p", text(question.source), "source")

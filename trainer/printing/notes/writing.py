@@ -77,14 +77,14 @@ def _auction(agreement: Agreement, situation: Situation, page: PrintedPage) -> A
     return AuctionEntry(page.auction, (*taught, *accepted), page.is_exact)
 
 
-def call_entry(agreement: Agreement, situation: Situation, shown: PrintedRow, *, is_accepted: bool) -> CallEntry:
+def call_entry(agreement: Agreement, situation: Situation, printed_row: PrintedRow, *, is_accepted: bool) -> CallEntry:
     """Return a call of a page with its mark and its examples."""
-    row = next(one for one in situation.rows if one.id == shown.row)
+    row = next(one for one in situation.rows if one.id == printed_row.row)
     # A situation of a treatment is marked once, in its title.
     mark = agreement.marks.mark(row.place)
     is_marked = mark == agreement.marks.mark(situation.place)
-    examples = agreement.pages.examples(situation, shown.row)
-    return CallEntry(shown, "" if is_marked else mark, _one_of_each(examples), is_accepted)
+    examples = agreement.pages.examples(situation, printed_row.row)
+    return CallEntry(printed_row, "" if is_marked else mark, _one_of_each(examples), is_accepted)
 
 
 def _one_of_each(examples: Iterable[ExampleHand]) -> tuple[ExampleHand, ...]:

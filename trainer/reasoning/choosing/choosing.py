@@ -106,7 +106,7 @@ class CompiledSituation:
     @cached_property
     def named(self) -> frozenset[int]:
         """Return the suits that the auction or a row has named; all others are alike."""
-        shown = {suit for suit in SUIT_NUMBERS if self.binding.shown[suit]}
+        shown = {suit for suit in SUIT_NUMBERS if self.binding.top_cards[suit]}
         return frozenset(self.binding.letters.values()) | self.binding.bid | shown | self.bound_rows.suits_named
 
     def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:

@@ -26,7 +26,7 @@ from trainer.reasoning.judging.lacking import number_of
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """One term of a count: how many the hand has (`held`), how many partners have `shown`, and their `worth`.
+    """One term of a count: `own` are in the hand, `of_partners` are promised, and together they have a `worth`.
 
     - `measure` is what is counted: in `suit`, in every suit `outside` one that is counted by itself, in a number of
       `longest` suits, or anywhere.
@@ -37,8 +37,8 @@ class Counted:
     """
 
     measure: Measured
-    held: int
-    shown: int
+    own: int
+    of_partners: int
     worth: int
     suit: Suit | None = None
     outside: Suit | None = None
@@ -51,7 +51,7 @@ class Counted:
     @property
     def number(self) -> int:
         """Return how many there are, of the hand and of partners."""
-        return self.held + self.shown
+        return self.own + self.of_partners
 
 
 @dataclass(frozen=True, slots=True)

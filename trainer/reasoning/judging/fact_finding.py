@@ -59,7 +59,7 @@ def _good_pass(judgement: Judgement, made: CallMade, right_call_facts: RightCall
     reason = right_call_facts.right_call()
     nearest = next(right_call_facts.nearest_bid(reason, reason), None)
     needed = [fact.marks for fact in (nearest,) if fact is not None]
-    return GoodPass(reason.marks.with_ringed(needed), call=judgement.call, told=told, reason=reason, nearest=nearest)
+    return GoodPass(reason.marks.with_ringed(needed), call=judgement.call, denied=told, reason=reason, nearest=nearest)
 
 
 def facts_of_answer(judgement: Judgement) -> Facts:

@@ -12,7 +12,7 @@ from trainer.hands.card_change import CardChange
 from trainer.language.book.call_templates import PickKey
 from trainer.language.book.conditions import CARDS, HandAmount, HandStatement, HandSum
 from trainer.reasoning.judging.counting import Count, is_untold
-from trainer.reasoning.judging.failing import Held
+from trainer.reasoning.judging.failing import InHand
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
 from trainer.reasoning.judging.suit_choice import PutBefore
 from trainer.reasoning.judging.telling import is_promised
@@ -25,7 +25,7 @@ _FAR: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Lacked:
-    """A part of a meaning that the hand lacks: `asked`, as a part of `whole`, and what the hand has instead (`held`).
+    """A part of a meaning that the hand lacks: `asked`, as a part of `whole`, and what is `in_hand` instead.
 
     - `within` is the definition that requires it, empty where the row does.
     - `count` is the count that falls short, if the part is one.
@@ -36,7 +36,7 @@ class Lacked:
 
     claim: Claim
     whole: HandStatement
-    held: Held
+    in_hand: InHand
     within: str = ""
     count: Count | None = None
     together: HandStatement | None = None
@@ -52,10 +52,10 @@ class Lacked:
 
 @dataclass(frozen=True, slots=True)
 class CardSequence:
-    """The cards of a suit from the top: how many of them partners have `shown`; the marks tell how the hand goes on."""
+    """The cards of a suit from the top: partners have shown `of_partners`; the marks tell how the hand goes on."""
 
     suit: Suit
-    shown: int
+    of_partners: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class Promised(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComesFirst(Fact):
-    """A call whose promise (`shown`) is true of the hand, although the right call has to come first and tells `untold`.
+    """A call whose `promise` is true of the hand, although the right call has to come first and tells `untold`.
 
     - `untold` is None where the right call tells nothing; then `number` is the number of the call, if it is a bid.
     - `is_jump`: the call could have been lower; `is_short`: it bids less than the right call.
@@ -196,7 +196,7 @@ class ComesFirst(Fact):
     call: Call
     right: Call
     meaning: RowMeaning
-    shown: Claim
+    promise: Claim
     untold: Claim | None
     count: Count | None = None
     number: int | None = None
@@ -213,7 +213,7 @@ class ComesFirst(Fact):
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Return what the call shows and what the right call tells; both are true of the hand."""
-        return (self.shown,) if self.untold is None else (self.shown, self.untold)
+        return (self.promise,) if self.untold is None else (self.promise, self.untold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,7 +275,7 @@ class GoodCall(Fact):
     kind: ClassVar[str] = "told"
 
     call: Call
-    told: tuple[Claim, ...]
+    meanings: tuple[Claim, ...]
     accepted: bool = False
     fine: bool = False
     count: Count | None = None
@@ -286,7 +286,7 @@ class GoodCall(Fact):
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Return what the call told; all of it is true of the hand."""
-        return self.told
+        return self.meanings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -405,20 +405,20 @@ class NearestBid(Fact):
 class GoodPass(Fact):
     """A right pass of a hand without a bid, with the `reason` and the bid that is `nearest` to the hand.
 
-    `told` has what the pass denies, as far as it can be said in a plain phrase.
+    `denied` has what the pass denies, as far as it can be said in a plain phrase.
     """
 
     kind: ClassVar[str] = "told"
 
     call: Call
-    told: tuple[Claim, ...]
+    denied: tuple[Claim, ...]
     reason: RightCall
     nearest: NearestBid | None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """Return what the pass denies, all of it true of the hand, and what the hand lacks for the nearest bid."""
-        return (*self.told, *(() if self.nearest is None else self.nearest.claims))
+        return (*self.denied, *(() if self.nearest is None else self.nearest.claims))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

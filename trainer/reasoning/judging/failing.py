@@ -97,10 +97,10 @@ class TrueInstead:
 class EachInstead:
     """What the hand has instead of the first missing part of each of several alternatives."""
 
-    several: tuple["Held", ...]
+    several: tuple["InHand", ...]
 
 
-Held = CardsInHand | RanksInHand | SuitsInHand | NumberInHand | TotalInHand | TrueInstead | EachInstead | Hand
+InHand = CardsInHand | RanksInHand | SuitsInHand | NumberInHand | TotalInHand | TrueInstead | EachInstead | Hand
 """What a hand has instead of what is required; the whole hand where nothing shorter expresses it."""
 
 
@@ -109,7 +109,7 @@ class Failure:
     """A part of a call's meaning that is not true of a hand, and what the hand has instead."""
 
     claim: Claim
-    held: Held
+    in_hand: InHand
 
     @property
     def asked(self) -> HandStatement:
@@ -131,14 +131,14 @@ class InsteadFinder:
         self._binding = binding
         self._tables = tables
 
-    def of(self, statement: HandStatement) -> Held:
+    def of(self, statement: HandStatement) -> InHand:
         """Return what the hand has instead of a part that it fails."""
         match statement:
             case SuitIs(letter, about):
                 return self._in_suit(about, self._binding.suit(letter))
             case HandAmount(measure, _, scope):
                 suits = self._binding.suits(scope)
-                tables = {suit: self._tables.measure(measure, self._binding.shown[suit]) for suit in suits}
+                tables = {suit: self._tables.measure(measure, self._binding.top_cards[suit]) for suit in suits}
                 number = sum(table.entries[self._hand.holdings[suit]] for suit, table in tables.items())
                 cards = tuple(card for card in self._hand.cards if card.rank == measure and card.suit.number in suits)
                 return NumberInHand(replace(statement, range=Range(number, number)), cards)
@@ -160,15 +160,15 @@ class InsteadFinder:
             case _:
                 return self._hand
 
-    def _instead_of_first(self, alternative: HandStatement) -> Held:
+    def _instead_of_first(self, alternative: HandStatement) -> InHand:
         """Return what the hand has instead of the first part of an alternative that it fails."""
         failed = Demands(alternative, self._binding, self._tables).failed(self._hand)
         return self.of(failed[0])
 
-    def _in_suits(self, count: SuitCount) -> Held:
+    def _in_suits(self, count: SuitCount) -> InHand:
         """Return the suits that meet the requirement; where all of them should, those that don't."""
         suits = self._binding.suits(count.scope)
-        tables = [self._tables.truth(count.statement, self._binding.shown[suit]) for suit in suits]
+        tables = [self._tables.truth(count.statement, self._binding.top_cards[suit]) for suit in suits]
         so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]
         if count.every or count.range.low == len(suits) > 1:
             return self._suits_held([suit for suit in suits if suit not in so])
@@ -177,7 +177,7 @@ class InsteadFinder:
             return replace(self._suits_held([nearest]), are_nearest=True)
         return self._suits_held(so)
 
-    def _in_suit(self, about: SuitStatement, suit: int) -> Held:
+    def _in_suit(self, about: SuitStatement, suit: int) -> InHand:
         named = SUITS[suit]
         match about.part if isinstance(about, SuitNot) else about:
             case Amount(measure, _) if measure == CARDS:

@@ -213,7 +213,7 @@ class Lacking:
         return self._holdings[suit]
 
     def _shown(self, suit: int) -> int:
-        return self._binding.shown[suit]
+        return self._binding.top_cards[suit]
 
 
 def total_of(statement: HandSum, holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
@@ -233,7 +233,7 @@ def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Bin
     """Return the value of a term of a sum in some suits."""
     if term.is_partners:
         return promised_number(binding.partners, term, suits, holdings, tables)
-    numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]
+    numbers = [tables.measure(term.measure, binding.top_cards[suit]).entries[holdings[suit]] for suit in suits]
     counted = sorted(numbers, reverse=True)[: term.longest] if term.longest else numbers
     return sum(counted) - (binding.promised_of(term, suits, tables.ranks) if term.untold else 0)
 

@@ -107,7 +107,7 @@ class Marking:
 
     def in_sequence(self, suit: Suit) -> Marks:
         """Return the cards of a suit in sequence: lit up to the first gap, dimmed after it, the gap as a slot."""
-        shown = self._binding.shown[suit.number]
+        shown = self._binding.top_cards[suit.number]
         held = self._hand.cards_of(suit)
         lit: list[Card] = []
         deck = self._hand.deck
@@ -135,7 +135,7 @@ class Marking:
                         yield SUITS[suit], self._counted_ranks(measure, SUITS[suit])
             case SuitCount(_, about, scope):
                 for suit in self._binding.suits(scope):
-                    if self._tables.truth(about, self._binding.shown[suit]).entries[self._hand.holdings[suit]]:
+                    if self._tables.truth(about, self._binding.top_cards[suit]).entries[self._hand.holdings[suit]]:
                         yield SUITS[suit], self._tables.ranks
             case HandSum(terms):
                 own = [term for term in terms if not term.is_partners]

@@ -72,7 +72,7 @@ class Missing:
             return lacked
         with_partners = self._lacked(other, other, lacked.within)
         count = with_partners.count
-        is_shown = count is not None and any(term.shown and term.worth for term in count.terms)
+        is_shown = count is not None and any(term.of_partners and term.worth for term in count.terms)
         return replace(with_partners, besides=lacked.besides) if is_shown else lacked
 
     def number(self, counted: Claim) -> Lacked:
@@ -100,7 +100,7 @@ class Missing:
         for part in conjuncts(statement):
             if isinstance(part, SuitIs) and _speaks_of_sequence(part.statement):
                 suit = self._binding.suit(part.letter)
-                return CardSequence(SUITS[suit], self._binding.shown[suit])
+                return CardSequence(SUITS[suit], self._binding.top_cards[suit])
         return None
 
     def _first(self, way: HandStatement, within: str) -> Lacked | None:

@@ -84,7 +84,7 @@ def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Jud
 
 def strength_needed(lacked: Lacked, tables: HoldingTables) -> int | None:
     """Return how much strength a bid needs, in a measure of the game, if the hand lacks nothing else; else None."""
-    match lacked.asked, lacked.held:
+    match lacked.asked, lacked.in_hand:
         case HandAmount(measure, amount, _), NumberInHand() as held:
             is_lack = measure in tables.of_game and held.number < amount.low and not lacked.besides
             return amount.low if is_lack else None
@@ -216,7 +216,7 @@ def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
 
 def is_too_long(lacked: Lacked) -> bool:
     """Return whether the hand has more cards of the suit than required, which is no reason to bid less."""
-    match lacked.asked, lacked.held:
+    match lacked.asked, lacked.in_hand:
         case SuitIs(_, Amount(measure, amount)), CardsInHand(ranks, _) if measure == CARDS:
             return len(ranks) > amount.high > 0
         case _:

@@ -136,7 +136,7 @@ class AgreedMeanings:
         """Return whether some hand that made the player's earlier calls has what the call shows by its form."""
         if not self._heard.of(auction, auction.turn).telling:
             return True
-        told = self._heard.of(auction.add(call), auction.turn).told
+        told = self._heard.of(auction.add(call), auction.turn).notes
         return any(note.index == len(auction.calls) for note in told)
 
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:

@@ -55,7 +55,14 @@ class ClaimScales:
 
     def weighed(self, statement: HandStatement, binding: Binding) -> WeighedClaim:
         """Return the claim that a statement without letters is true, with its weight."""
-        key = (statement, binding.shown, binding.bid, binding.partners, binding.told_suits, binding.told)
+        key = (
+            statement,
+            binding.top_cards,
+            binding.bid,
+            binding.partners,
+            binding.own_or_their_suits,
+            binding.own_promise,
+        )
         if key not in self._weighed:
             compiled = compile_statement(statement, binding, self.tables)
             hands, _ = self.possible.split(compiled.sums())

@@ -143,7 +143,7 @@ class _Common:
     def _follows(self, suit: str, statement: SuitStatement, others: list[SuitStatement]) -> bool:
         if not others:
             return False
-        shown = self._binding.shown[self._binding.suit(suit)]
+        shown = self._binding.top_cards[self._binding.suit(suit)]
         fits = self._tables.truth(SuitAll(tuple(others)), shown).array
         return bool((self._tables.truth(statement, shown).array >= fits).all())
 

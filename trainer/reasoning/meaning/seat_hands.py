@@ -21,13 +21,13 @@ _Key = tuple[Auction, Seat, frozenset[int]]
 class SeatHands:
     """The hands of a seat by its calls: `hands` make all of them, each with its chance.
 
-    `told` are the calls that say something, in order. Least certain are those with a meaning by their form only, then
+    `notes` are the calls that say something, in order. Least certain are those with a meaning by their form only, then
     those with a meaning as accepted calls only. Of equally certain calls the later one is less certain, because its
     meaning depends on the earlier ones.
     """
 
     hands: HandSet
-    told: tuple[CallNote, ...] = ()
+    notes: tuple[CallNote, ...] = ()
 
     @classmethod
     def of(cls, hands: HandSet, calls: Iterable[CallMeaning]) -> "SeatHands":
@@ -41,12 +41,12 @@ class SeatHands:
         """Return the hands that remain after one more call."""
         if meaning.hands is self.hands:
             return self
-        return SeatHands(meaning.hands, (*self.told, meaning.noted))
+        return SeatHands(meaning.hands, (*self.notes, meaning.noted))
 
     @property
     def telling(self) -> tuple[int, ...]:
         """Return the indices of the calls that say something, the least certain first."""
-        return tuple(note.index for note in sorted(self.told, key=lambda note: (_CERTAIN[note.manner], -note.index)))
+        return tuple(note.index for note in sorted(self.notes, key=lambda note: (_CERTAIN[note.manner], -note.index)))
 
 
 class HandsOfSeats:

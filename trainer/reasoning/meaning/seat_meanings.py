@@ -35,14 +35,14 @@ class SeatMeaning:
     """The meaning of all calls of a seat together.
 
     `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and with
-    the most important first; `heard` has the hands that make all calls.
+    the most important first; `seat_hands` has the hands that make all calls.
     """
 
     seat: Seat
     calls: tuple[CallNote, ...]
     promises: tuple[WeighedClaim, ...]
     denials: tuple[WeighedClaim, ...]
-    heard: SeatHands
+    seat_hands: SeatHands
 
 
 class SeatMeanings:

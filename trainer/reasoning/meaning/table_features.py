@@ -68,7 +68,7 @@ class _Table:
         self._deck = reasoner.book.game.deck
         self._auction = auction
         self._hand = hand
-        self._heard = {one.seat: one.heard for one in meanings if hand is None or one.seat != auction.turn}
+        self._heard = {one.seat: one.seat_hands for one in meanings if hand is None or one.seat != auction.turn}
         self._sums = feature_sums(reasoner.tables, self._deck)
         self._found_again: dict[tuple[Seat, frozenset[int]], SeatHands] = {}
         self._seen = () if hand is None else (hand,)

@@ -71,9 +71,9 @@ class CallShape:
                     fixed += times * binding.numbers_bid[SUMS_OF[speaker]]
                 case CountOfHand(measure, scope, untold):
                     if untold:
-                        fixed -= binding.told.of(measure, binding.suits(scope), tables.ranks)
+                        fixed -= binding.own_promise.of(measure, binding.suits(scope), tables.ranks)
                     named = (self.suit,) if measure == "in sequence" and self.suit is not None else binding.suits(scope)
-                    sums.append(Sum({suit: tables.measure(measure, binding.shown[suit]) for suit in named}))
+                    sums.append(Sum({suit: tables.measure(measure, binding.top_cards[suit]) for suit in named}))
         return fixed, tuple(sums)
 
 
@@ -182,7 +182,7 @@ def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:
     free = [suit for suit in SUIT_NUMBERS if suit not in binding.letters.values()]
     allowed = [
         {_SUIT_NUMBERS[suit] for suit in row.among.get(letter, _SUIT_NUMBERS)}
-        - (binding.told_suits if letter in row.untold else frozenset())
+        - (binding.own_or_their_suits if letter in row.untold else frozenset())
         - (binding.bid if letter in row.unbid else frozenset())
         for letter in row.letters
     ]

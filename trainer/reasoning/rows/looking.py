@@ -44,23 +44,23 @@ class Looking:
     """The facts of an auction that a row, or one of several, reads, besides legality and the standing number.
 
     - `letters`: the suit letters that it uses; with `all_letters` it depends on which suits have any letter;
-    - `shown`: whether it counts cards in sequence;
+    - `top_cards`: whether it counts cards in sequence;
     - `bid`: whether it asks which suits are unbid;
     - `between`: whether its calls count the suits between;
     - `partners`: what it counts of the things that partners have shown;
-    - `told_suits`: whether it asks which suits the player to call or an opponent has bid;
-    - `told`: whether it counts what the player has not shown yet;
+    - `own_or_their_suits`: whether it asks which suits the player to call or an opponent has bid;
+    - `own_promise`: whether it counts what the player has not shown yet;
     - `numbers`: whose bids it adds up.
     """
 
     letters: frozenset[str] = frozenset()
     all_letters: bool = False
-    shown: bool = False
+    top_cards: bool = False
     bid: bool = False
     between: bool = False
     partners: frozenset[Counted] = frozenset()
-    told_suits: bool = False
-    told: bool = False
+    own_or_their_suits: bool = False
+    own_promise: bool = False
     numbers: frozenset[str] = frozenset()
 
     @cached_property
@@ -72,11 +72,11 @@ class Looking:
         letters = binding.letters
         return (
             tuple(sorted(letters.items())) if self.all_letters else tuple(map(letters.get, self._letters_in_order)),
-            binding.shown if self.shown else None,
+            binding.top_cards if self.top_cards else None,
             binding.bid if self.bid else None,
             binding.suits_between if self.between else None,
-            binding.told_suits if self.told_suits else None,
-            binding.told if self.told else None,
+            binding.own_or_their_suits if self.own_or_their_suits else None,
+            binding.own_promise if self.own_promise else None,
             self.numbers_of(binding),
             *[_seen_of_partners(binding, term, ranks) for term in self.partners],
         )
@@ -88,12 +88,12 @@ class Looking:
             letters = {letter: suit for letter, suit in letters.items() if letter in self.letters}
         return Binding(
             letters,
-            binding.shown if self.shown else _NOTHING_SHOWN,
+            binding.top_cards if self.top_cards else _NOTHING_SHOWN,
             binding.bid if self.bid else _NO_SUITS,
             binding.suits_between if self.between else 0,
             binding.partners if self.partners else NO_PROMISE,
-            binding.told_suits if self.told_suits else _NO_SUITS,
-            binding.told if self.told else NO_PROMISE,
+            binding.own_or_their_suits if self.own_or_their_suits else _NO_SUITS,
+            binding.own_promise if self.own_promise else NO_PROMISE,
             self.numbers_of(binding),
         )
 
@@ -129,11 +129,11 @@ def looking_of_statement(statement: HandStatement) -> Looking:
     return Looking(
         letters=letters_of(statement) & _LETTERS,
         all_letters=any(scope.others for scope in scopes),
-        shown=any(map(_counts_sequence, inside)) or any(term.measure == SEQUENCE for term in terms),
+        top_cards=any(map(_counts_sequence, inside)) or any(term.measure == SEQUENCE for term in terms),
         bid=any(scope.unbid for scope in scopes),
         partners=frozenset(term for term in terms if term.is_partners),
-        told_suits=any(scope.untold for scope in scopes),
-        told=any(term.untold for term in terms),
+        own_or_their_suits=any(scope.untold for scope in scopes),
+        own_promise=any(term.untold for term in terms),
     )
 
 
@@ -148,8 +148,8 @@ def looking_of(row: Row) -> Looking:
         all_letters=bool(row.letters),
         between="" in since,
         bid=bool(row.unbid),
-        told_suits=bool(row.untold),
-        told=any(term.untold for term in counted),
+        own_or_their_suits=bool(row.untold),
+        own_promise=any(term.untold for term in counted),
         numbers=frozenset(term.speaker for term in terms if isinstance(term, NumbersBid)),
     )
     counts = (looking_of_statement(HandAmount(term.measure, ANY_NUMBER, term.scope)) for term in counted)
@@ -169,12 +169,12 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
     return Looking(
         letters=frozenset().union(*(one.letters for one in each)),
         all_letters=any(one.all_letters for one in each),
-        shown=any(one.shown for one in each),
+        top_cards=any(one.top_cards for one in each),
         bid=any(one.bid for one in each),
         between=any(one.between for one in each),
         partners=frozenset().union(*(one.partners for one in each)),
-        told_suits=any(one.told_suits for one in each),
-        told=any(one.told for one in each),
+        own_or_their_suits=any(one.own_or_their_suits for one in each),
+        own_promise=any(one.own_promise for one in each),
         numbers=frozenset().union(*(one.numbers for one in each)),
     )
 

@@ -29,11 +29,11 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
     match statement:
         case SuitIs(letter, about):
             suit = binding.suit(letter)
-            floor = tables.floor(about, binding.shown[suit])
+            floor = tables.floor(about, binding.top_cards[suit])
             floors = tuple(floor if number == suit else nobody.floors[number] for number in SUIT_NUMBERS)
-            length = tables.shortest(about, binding.shown[suit])
+            length = tables.shortest(about, binding.top_cards[suit])
             lengths = tuple(length if number == suit else 0 for number in SUIT_NUMBERS)
-            is_void = tables.is_void(about, binding.shown[suit])
+            is_void = tables.is_void(about, binding.top_cards[suit])
             voids = tuple(int(is_void and number == suit) for number in SUIT_NUMBERS)
             return Promise(floors, lengths, floor, voids)
         case HandAll(parts):
@@ -49,11 +49,13 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
         case HandAmount(measure, amount, scope) if measure == CARDS:
             return _length(scope, amount.low, binding, nobody)
         case HandSum((Term(measure, scope, untold=True),), amount, 0) if measure == CARDS:
-            told = binding.told.of(CARDS, binding.suits(scope), tables.ranks)
+            told = binding.own_promise.of(CARDS, binding.suits(scope), tables.ranks)
             return _length(scope, told + amount.low, binding, nobody)
         case SuitCount(amount, about, scope, every):
             suits = binding.suits(scope)
-            each = [Promise(nobody.floors, nobody.lengths, tables.floor(about, binding.shown[suit])) for suit in suits]
+            each = [
+                Promise(nobody.floors, nobody.lengths, tables.floor(about, binding.top_cards[suit])) for suit in suits
+            ]
             number = len(suits) if every else amount.low
             ranks = tuple(number * count for count in in_any_case(each).ranks) if each else nobody.ranks
             return Promise(nobody.floors, nobody.lengths, ranks)

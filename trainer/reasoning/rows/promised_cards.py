@@ -24,7 +24,7 @@ def cached_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | N
     """Return the promise of a compiled row beside partners' promises, cached; None if no hand can have it."""
     kept = meaning.given_by.shape.promised
     binding = meaning.binding
-    key = (meaning.given_by.counts_giving(meaning.amount), binding.shown, binding.told, binding.partners)
+    key = (meaning.given_by.counts_giving(meaning.amount), binding.top_cards, binding.own_promise, binding.partners)
     if key not in kept:
         kept[key] = promise_of(meaning, tables) if has_holdings(meaning, tables) else None
     return kept[key]
@@ -59,11 +59,11 @@ def has_holdings(meaning: RowMeaning, tables: HoldingTables) -> bool:
 def _has_holdings(asked: object, binding: Binding, tables: HoldingTables) -> bool:
     match asked:
         case SuitIs(letter, statement):
-            return bool(tables.truth(statement, binding.shown[binding.suit(letter)]).array.any())
+            return bool(tables.truth(statement, binding.top_cards[binding.suit(letter)]).array.any())
         case HandAmount(measure, amount, scope) if measure in tables.ranks:
             # A suit has no more of a rank than the deck has copies.
             return amount.low <= tables.copies * len(binding.suits(scope))
-        case HandSum(terms, total, fixed) if all(term.shown and not term.possible for term in terms):
+        case HandSum(terms, total, fixed) if all(term.by_partners and not term.possible for term in terms):
             # Partners have shown so much, whatever the hand is.
             shown = (binding.partners.of(named_measure(one), binding.suits(one.scope), tables.ranks) for one in terms)
             return total.low <= fixed + sum(shown)

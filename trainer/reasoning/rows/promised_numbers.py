@@ -36,7 +36,7 @@ def _range(statement: HandStatement, measure: str, binding: Binding, tables: Hol
         case HandAmount(counted, amount, scope) if counted == measure:
             return amount if len(binding.suits(scope)) == len(SUIT_NUMBERS) else Range(amount.low)
         case SuitIs(letter, about):
-            fits = tables.truth(about, binding.shown[binding.suit(letter)]).array > 0
+            fits = tables.truth(about, binding.top_cards[binding.suit(letter)]).array > 0
             return Range(int(tables.measure(measure).array[fits].min()) if fits.any() else 0)
         case HandAll(parts) if parts:
             each = [_range(part, measure, binding, tables) for part in parts]

@@ -25,7 +25,7 @@ def is_a_number(count: Count) -> bool:
     """Return whether the number of a count says it all: cards of one rank, or of partners, with one owner."""
     if is_of_partners(count.statement):
         return True
-    return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
+    return is_of_one_rank(count) and not any(term.own and term.of_partners for term in count.terms)
 
 
 def is_nameless(count: Count | None, game: Game) -> bool:
@@ -42,7 +42,7 @@ def is_lowered(count: Count, call: Call, game: Game) -> bool:
 def is_one_thing_of_ones_own(count: Count | None) -> bool:
     """Return whether a count consists of one thing in the own hand, whose number has been said already."""
     worth = [] if count is None else [term for term in count.terms if term.worth]
-    return len(worth) == 1 and not worth[0].shown and worth[0].worth == worth[0].number
+    return len(worth) == 1 and not worth[0].of_partners and worth[0].worth == worth[0].number
 
 
 def alone_text(count: Count, game: Game) -> str:
@@ -190,7 +190,7 @@ def rule_text(count: Count, game: Game) -> str:
     for term in count.terms:
         if term.each and not isinstance(term.measure, WorthOfLength) and not _is_more(term, count.terms):
             more = "more " if term.suit is not None and term.measure in RANK_NAMES else ""
-            named = bare(term_named(replace(term, held=1, shown=0, worth=1), game))
+            named = bare(term_named(replace(term, own=1, of_partners=0, worth=1), game))
             each.append(f"{number_word(term.each)} {more}for every {named}")
     shown = ""
     if counts_partners(count.statement):
@@ -208,7 +208,7 @@ def term_text(term: Counted, game: Game, *, is_alone: bool = False) -> str:
     elif term.suit is not None and term.measure in RANK_NAMES:
         return named
     shares = shares_text(term)
-    return f"{named} ({shares})" if shares and term.held else f"{named} {shares}".rstrip()
+    return f"{named} ({shares})" if shares and term.own else f"{named} {shares}".rstrip()
 
 
 def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
@@ -243,11 +243,11 @@ def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
 
 def shares_text(term: Counted) -> str:
     """Return whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are the player's own."""
-    if not term.shown:
+    if not term.of_partners:
         return ""
     if term.possible:
         return "possible with partner"
-    return f"{term.held} yours + {term.shown} shown" if term.held else "shown"
+    return f"{term.own} yours + {term.of_partners} shown" if term.own else "shown"
 
 
 def _joined_ranks(worth: list[Counted]) -> list[Counted]:
@@ -259,8 +259,8 @@ def _joined_ranks(worth: list[Counted]) -> list[Counted]:
     [term] = outside
     both = replace(
         anywhere,
-        held=term.held + anywhere.held,
-        shown=term.shown + anywhere.shown,
+        own=term.own + anywhere.own,
+        of_partners=term.of_partners + anywhere.of_partners,
         worth=term.worth + anywhere.worth,
     )
     return [both if one is term else one for one in worth if one is not anywhere]
@@ -288,11 +288,11 @@ def card_sequence_words(sequence: CardSequence, marks: Marks, game: Game) -> str
     deck = game.deck
     suit = "".join(rank * deck.copies for rank in deck.ranks)
     own = [card.rank for card in marks.lit]
-    parts = [f"{ranks_text(suit[: sequence.shown])} shown"] if sequence.shown else []
+    parts = [f"{ranks_text(suit[: sequence.of_partners])} shown"] if sequence.of_partners else []
     if own:
         parts.append(f"{ranks_text(own)} yours")
     head = f"{sequence.suit.plural.capitalize()} from the top: {', '.join(parts)}"
-    counted = sequence.shown + len(own)
+    counted = sequence.of_partners + len(own)
     if not marks.dimmed or counted >= len(suit):
         return f"{head}."
     is_other = suit[counted] in suit[:counted]

@@ -12,14 +12,14 @@ from trainer.reasoning.words.counting_words import amount_words, bare, number_wo
 
 @dataclass(frozen=True)
 class SequenceWording:
-    """The words for the cards of a suit from the top, of which partners have shown the `shown` highest.
+    """The words for the cards of a suit from the top, of which partners have shown the highest `of_partners`.
 
     `suit` is None where it may be any suit; then no card is known. `or_more` is as in `SuitWording`.
     """
 
     deck: Deck
     suit: Suit | None = None
-    shown: int = 0
+    of_partners: int = 0
     or_more: bool = True
 
     def phrase(self, amount: Range, *, of_suit: bool = True) -> str:
@@ -39,7 +39,7 @@ class SequenceWording:
     @property
     def next_card(self) -> str | None:
         """Return the rank (its letter) of the next highest card after the shown ones; None when all are shown."""
-        place = self.shown // self.deck.copies
+        place = self.of_partners // self.deck.copies
         return self.deck.ranks[place] if place < len(self.deck.ranks) and self.suit is not None else None
 
     @property
@@ -48,8 +48,10 @@ class SequenceWording:
         rank = self.next_card
         if rank is None:
             return "the next card"
-        return f"the {'other ' if self.shown % self.deck.copies else ''}{rank_name(rank)}"
+        return f"the {'other ' if self.of_partners % self.deck.copies else ''}{rank_name(rank)}"
 
     def next_cards(self, number: int) -> str:
         """Return the ranks of the next highest cards, `number` of them or fewer."""
-        return "".join(rank * self.deck.copies for rank in self.deck.ranks)[self.shown : self.shown + number]
+        return "".join(rank * self.deck.copies for rank in self.deck.ranks)[
+            self.of_partners : self.of_partners + number
+        ]

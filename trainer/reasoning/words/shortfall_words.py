@@ -33,7 +33,7 @@ from trainer.reasoning.judging.failing import (
     CardsInHand,
     EachInstead,
     Failure,
-    Held,
+    InHand,
     NumberInHand,
     RanksInHand,
     SuitsInHand,
@@ -52,10 +52,10 @@ from trainer.reasoning.words.wording import Wording
 
 def shortfall_text(failure: Failure, game: Game) -> str:
     """Return what a hand has instead of a part that it fails, to follow "with": "two Jacks", "J 9 A in spades"."""
-    return _instead(failure.held, Wording(game, failure.claim.binding))
+    return _instead(failure.in_hand, Wording(game, failure.claim.binding))
 
 
-def _instead(in_hand: Held, wording: Wording) -> str:
+def _instead(in_hand: InHand, wording: Wording) -> str:
     match in_hand:
         case NumberInHand(amount, _):
             return wording.number(amount)
@@ -103,7 +103,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield f"says that you have no {denied}, and you have it"
         case HandNamed() if asked.is_shape:
             name = named(lacked.within) if lacked.within and not is_vague(lacked.within) else wording.phrase(asked)
-            yield f"{verb} {name}; you have {_instead(lacked.held, wording)}"
+            yield f"{verb} {name}; you have {_instead(lacked.in_hand, wording)}"
         case SuitIs(letter, SuitNot(SuitNamed() as part)):
             yield f"denies {wording.phrase(SuitIs(letter, part))}; you have {_held(lacked, asked, wording.game)}"
         case HandNot(part):
@@ -111,8 +111,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
         case SuitCount(amount) if amount == NONE:
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
-            if lacked.together is not None and isinstance(lacked.held, CardsInHand | RanksInHand):
-                ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
+            if lacked.together is not None and isinstance(lacked.in_hand, CardsInHand | RanksInHand):
+                ranks = _ranks_held(lacked.in_hand.ranks, lacked.in_hand.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _instead_beside(lacked, wording) if more else _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
@@ -123,8 +123,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 yield from (f"{verb} {said}; you have none" for said in ways)
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
-                    in_short = _weakest_suit(lacked.held) or in_short
-                if lacked.is_one_way and isinstance(lacked.held, SuitsInHand):
+                    in_short = _weakest_suit(lacked.in_hand) or in_short
+                if lacked.is_one_way and isinstance(lacked.in_hand, SuitsInHand):
                     # What is counted has not been named.
                     in_short = "your hand falls short"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
@@ -132,7 +132,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
 
 def without_a_limit(lacked: Lacked) -> Lacked:
     """Return what a hand lacks without the upper limit of an amount of which it has too little."""
-    match lacked.asked, lacked.held:
+    match lacked.asked, lacked.in_hand:
         case HandAmount(_, amount, _) as asked, NumberInHand() as held if held.number < amount.low:
             at_least = replace(asked, range=Range(amount.low, amount.low))
             return replace(lacked, claim=replace(lacked.claim, statement=at_least))
@@ -177,7 +177,7 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
 
 def _only(lacked: Lacked) -> str:
     """Return "only" where the hand has more than the part allows; else empty."""
-    match lacked.asked, lacked.held:
+    match lacked.asked, lacked.in_hand:
         case SuitIs(_, Amount(_, Range(low, high))), CardsInHand(ranks, _) if len(ranks) > high == low > 1:
             return "only "
         case _:
@@ -186,7 +186,7 @@ def _only(lacked: Lacked) -> str:
 
 def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: bool = True) -> str:
     """Return what the hand has instead, as a clause."""
-    match lacked.held:
+    match lacked.in_hand:
         case SuitsInHand(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
             return f"your shortest suit is {suit_length_text(len(ranks), suit)} ({ranks_text(ranks)})"
         case SuitsInHand(((suit, (str() as rank)),), are_nearest=True) if len(rank) == 1 and isinstance(
@@ -211,7 +211,7 @@ def _ranks_held(ranks: str, suit: Suit) -> str:
 
 def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = True) -> str:
     """Return what the hand has instead, with the cards themselves or only their number."""
-    match lacked.held:
+    match lacked.in_hand:
         case CardsInHand(ranks, suit) if not cards:
             return suit_length_text(len(ranks), suit) if ranks else "none"
         case CardsInHand(ranks, suit):
@@ -272,7 +272,7 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
 
 def _instead_beside(lacked: Lacked, wording: Wording) -> str:
     """Return what the hand has instead, where "9" or "none" would be taken for what is promised last."""
-    match lacked.held:
+    match lacked.in_hand:
         case NumberInHand() as held if _is_in_figures(held, wording.game):
             return f"you have {_instead(held, wording)}"
         case CardsInHand("", suit):
@@ -281,10 +281,10 @@ def _instead_beside(lacked: Lacked, wording: Wording) -> str:
             return f"you have {suit_length_text(len(ranks), suit)} ({ranks_text(ranks)})"
         case _:
             instead = _you_have(lacked, lacked.asked, wording)
-            return instead + _of_which_suit(lacked.held, instead)
+            return instead + _of_which_suit(lacked.in_hand, instead)
 
 
-def _of_which_suit(in_hand: Held, instead: str) -> str:
+def _of_which_suit(in_hand: InHand, instead: str) -> str:
     """Return the suit of bare cards that end a clause: "you have 8 7" would else be taken for what is promised last."""
     match in_hand:
         case RanksInHand(_, _, suit, ranks) | SuitsInHand(((suit, ranks),)) if instead.endswith(
@@ -295,7 +295,7 @@ def _of_which_suit(in_hand: Held, instead: str) -> str:
             return ""
 
 
-def _weakest_suit(in_hand: Held) -> str:
+def _weakest_suit(in_hand: InHand) -> str:
     """Return the shortest of several suits as a clause, where each should meet the requirement; empty for a void."""
     suit, ranks = min(in_hand.suits, key=lambda one: len(one[1])) if isinstance(in_hand, SuitsInHand) else (None, "")
     if suit is None or not ranks:

@@ -40,7 +40,7 @@ from trainer.reasoning.words.sequence_wording import SequenceWording
 
 @dataclass(frozen=True)
 class SuitWording:
-    """The words for statements about `suit`, of which partners have shown the `shown` highest cards.
+    """The words for statements about `suit`, of which partners have shown the highest `of_partners`.
 
     - `suit` is None for a statement about any suit ("a suit that …").
     - `or_more` is used only where nothing else says that there may be more.
@@ -50,7 +50,7 @@ class SuitWording:
 
     game: Game
     suit: Suit | None = None
-    shown: int = 0
+    of_partners: int = 0
     or_more: bool = True
     cards: str = ""
     own_length: bool = False
@@ -116,12 +116,12 @@ class SuitWording:
 
     def of_any(self) -> "SuitWording":
         """Return the wording of the same count without a suit's name ("a suit that …")."""
-        return SuitWording(self.game, None, self.shown, self.or_more)
+        return SuitWording(self.game, None, self.of_partners, self.or_more)
 
     @property
     def sequence(self) -> SequenceWording:
         """Return the words for the next highest cards of the suit."""
-        return SequenceWording(self.game.deck, self.suit, self.shown, self.or_more)
+        return SequenceWording(self.game.deck, self.suit, self.of_partners, self.or_more)
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
         parts = tuple(part for part in parts if not self._is_in_sequence(part, parts))

@@ -153,7 +153,7 @@ class Wording:
         """Return the words for statements about the suit that a letter stands for."""
         suit = self.binding.suit(letter)
         cards = "" if self.hand is None else "".join(card.rank for card in self.hand.cards if card.suit is SUITS[suit])
-        return SuitWording(self.game, SUITS[suit], self.binding.shown[suit], self.or_more, cards, self.own_lengths)
+        return SuitWording(self.game, SUITS[suit], self.binding.top_cards[suit], self.or_more, cards, self.own_lengths)
 
     def _defined(self, name: str, meaning: HandStatement) -> str:
         """Return a definition by its name, or by its contents where the name is hidden."""

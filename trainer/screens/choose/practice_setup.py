@@ -91,8 +91,8 @@ class Prepared:
     - `withdraw` removes what `save` has stored.
     - `place`: the name of the drill, "Lesson 3 of 27".
     - `clean_before`: the earlier days with a clean round of the lesson, None where one round passes it.
-    - Without a summary (not `has_summary`) the last answer leads back. `found` returns the final message of a drill
-      that searches for something.
+    - Without a summary (not `has_summary`) the last answer leads back. `final_message` returns the last words of a
+      drill that searches for something.
     """
 
     sitting: "Sitting"
@@ -103,7 +103,7 @@ class Prepared:
     place: str = ""
     clean_before: int | None = None
     has_summary: bool = True
-    found: "Callable[[], str] | None" = None
+    final_message: "Callable[[], str] | None" = None
 
 
 @dataclass(frozen=True)

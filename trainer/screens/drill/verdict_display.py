@@ -71,11 +71,11 @@ def with_ruling(display: VerdictDisplay, answer: Answer, explainer: Explainer) -
     """Return the verdict with further remarks, and in the words of another authority if one decides."""
     ruling = answer.ruling
     if ruling is None:
-        return replace(display, sentences=(*display.sentences, *answer.told))
+        return replace(display, sentences=(*display.sentences, *answer.remarks))
     return VerdictDisplay(
         kind=display.kind if not answer.known else answer.attempt.verdict,
         headline=ruling.said,
-        sentences=answer.told,
+        sentences=answer.remarks,
         model=display.model if ruling.answer is None else explainer.printed(ruling.answer),
         comes_back=display.comes_back,
     )

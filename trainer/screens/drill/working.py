@@ -44,7 +44,7 @@ def cards_worked(marks: Marks, sequence: CardSequence | None, game: Game, said: 
 def _shown(sequence: CardSequence | None, game: Game) -> CardGroup:
     deck = game.deck
     ranks = "".join(rank * deck.copies for rank in deck.ranks)
-    cards = () if sequence is None else tuple(f"{sequence.suit}{rank}" for rank in ranks[: sequence.shown])
+    cards = () if sequence is None else tuple(f"{sequence.suit}{rank}" for rank in ranks[: sequence.of_partners])
     return CardGroup(CardState.SHOWN, cards, "partner")
 
 

@@ -152,7 +152,11 @@ def followed_text(one: FollowedCall, game: Game) -> str:
     """Return partner's response to a call, or that the side may end in a suit that nobody has."""
     printed = game.calls.printed
     call = printed(one.call)
-    few = "" if one.shown is None else f"{call} shows {'no card' if not one.shown else f'only {one.shown}'} of its suit"
+    few = (
+        ""
+        if one.length is None
+        else f"{call} shows {'no card' if not one.length else f'only {one.length}'} of its suit"
+    )
     if not one.title:
         return f"{few}, and nobody answers it" if few else f"The table does not say what partner answers to {call}"
     if one.stranded is not None:

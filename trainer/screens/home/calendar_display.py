@@ -8,7 +8,7 @@ from trainer.practice.guide.history import MOST_REVIEWS
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
 
-WEEKS_SHOWN: Final = 4
+WEEKS_ON_DISPLAY: Final = 4
 """A month, in four lines."""
 
 _DAYS: Final = 7
@@ -19,7 +19,7 @@ _ORDINALS: Final = ("", "", "second", "third", "fourth", "fifth", "sixth", "seve
 def calendar_display(days: Mapping[date, int], today: date, aim: int) -> CalendarDisplay:
     """Return the last four weeks including this one, from the number of answers on each day."""
     monday = today - timedelta(days=today.weekday())
-    mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_SHOWN))]
+    mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_ON_DISPLAY))]
     weeks = tuple(_week(first, days, today) for first in mondays)
     return CalendarDisplay(weeks, today.weekday(), aim, week_text(days, today, aim), _DAY_OFF)
 

@@ -121,7 +121,7 @@ def placement_drill(practice: PracticeSetup, book: RuleBook, course: "Course") -
         lessons=rows,
     )
     prepared = Prepared(sitting, practice.save, withdraw=practice.keeper.withdraw, place="Placement")
-    return replace(prepared, found=lambda: _placed_text(known_lessons(prepared, book, course), course))
+    return replace(prepared, final_message=lambda: _placed_text(known_lessons(prepared, book, course), course))
 
 
 def _placed_text(known: int | None, course: "Course") -> str:

@@ -35,19 +35,19 @@ class TwoCopies:
     mine: Path
     yours: Path
     text: str
-    found: tuple[Difference, ...]
+    differences: tuple[Difference, ...]
     books: tuple[RuleBook, RuleBook]
     base: Version | None = None
 
     @property
     def open_ones(self) -> tuple[Difference, ...]:
         """Return the differences that have to be chosen."""
-        return tuple(one for one in self.found if one.usual is None)
+        return tuple(one for one in self.differences if one.usual is None)
 
     def text_merged(self, chosen: Mapping[PartName, Taken]) -> str:
         """Return the text of the merged file; raises as `merged` does."""
         book = self.books[0]
-        return merged(self.text, self.mine.name, self.found, chosen, lambda part: part_text(part, book))
+        return merged(self.text, self.mine.name, self.differences, chosen, lambda part: part_text(part, book))
 
 
 def two_copies(library: ConventionLibrary, mine: Path, yours: Path, base: Path | None = None) -> TwoCopies:
@@ -81,7 +81,7 @@ def differing_hands(
     exchanged alone.
     """
     ours = Reasoner(copies.books[0])
-    for one in copies.found:
+    for one in copies.differences:
         if one.part.kind is PartKind.KEY:
             continue
         try:

@@ -115,7 +115,7 @@ class MergingPresenter:
                 one.usual,
                 one.can_be_both,
             )
-            for one in copies.found
+            for one in copies.differences
         )
         self._publish(replace(self.state, parts=parts, busy=False, said=_said(copies)))
         if parts:
@@ -138,10 +138,10 @@ class MergingPresenter:
 
 
 def _said(copies: TwoCopies) -> str:
-    if not copies.found:
+    if not copies.differences:
         return "The two copies agree on everything."
     since = "" if copies.base is None else f" since {when_text(copies.base)}"
-    number, chosen = len(copies.found), len(copies.open_ones)
+    number, chosen = len(copies.differences), len(copies.open_ones)
     parts = "one part" if number == 1 else f"{number} parts"
     if not chosen:
         return f"They differ in {parts}{since}. Only one of you changed each, so nothing has to be chosen."

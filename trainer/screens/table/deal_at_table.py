@@ -216,12 +216,12 @@ class DealPresenter:
         if self.state.meaning is not None:
             self._publish(replace(self.state, meaning=None))
 
-    def show_hands(self, *, shown: bool) -> None:
+    def show_hands(self, *, visible: bool) -> None:
         """Show all hands, or hide them; only after the deal."""
         if self._deal is not None and self.state.phase is TablePhase.OVER:
-            seats = seats_at_table(self._deal, hands_open=shown)
+            seats = seats_at_table(self._deal, hands_open=visible)
             hand = hand_display(self._deal.hand)
-            self._publish(replace(self.state, hands_open=shown, seats=seats, hand=hand, replayed=0))
+            self._publish(replace(self.state, hands_open=visible, seats=seats, hand=hand, replayed=0))
 
     def replay(self, number: int) -> None:
         """Show a complete trick (from 1) on the table again; 0 removes it. Only after the deal."""

@@ -21,7 +21,7 @@ PLAYED: Final = "played:"
 AGAIN: Final = "again:"
 """The prefix of a logged deal's part for playing it again, followed by its number."""
 
-MOST_SHOWN: Final = 20
+MOST_LISTED: Final = 20
 """As many as fit into a list without a search."""
 
 _HEADING: Final = "Deals you have played"
@@ -107,7 +107,7 @@ class DealLog:
         practice = self._practice
         if practice.deals is None:
             return ()
-        return tuple(self._choice(line) for line in practice.deals.deals(practice.learner, limit=MOST_SHOWN).deals)
+        return tuple(self._choice(line) for line in practice.deals.deals(practice.learner, limit=MOST_LISTED).deals)
 
     def opened(self, part: str) -> Played:
         """Return the deal of a choice; raises as `PlayedDeals.opened` does."""
@@ -125,7 +125,7 @@ class DealLog:
         practice = self._practice
         if practice.deals is None:
             return ()
-        lines = practice.deals.deals(practice.learner, limit=MOST_SHOWN).deals
+        lines = practice.deals.deals(practice.learner, limit=MOST_LISTED).deals
         match = next((line.match for line in lines if line.match), "")
         return tuple(map(_played, practice.deals.deals_of_match(practice.learner, match))) if match else ()
 

@@ -127,7 +127,7 @@ class DealReviewer:
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewDisplay], None]) -> None:
         """Show the result at once, and everything else as it is computed."""
         self.forget()
-        told = _Told(show, self.found, self.finished)
+        told = _Listeners(show, self.found, self.finished)
         self._review = _Review(deal, judge, self._background, self._solver, told)
         self._review.start()
 
@@ -137,11 +137,11 @@ _Counted = tuple[CourseDisplay, tuple[RemarkDisplay, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Listeners:
     """The callbacks of a review."""
 
     show: Callable[[ReviewDisplay], None]
-    found: Callable[[CostlyCall], None]
+    costly: Callable[[CostlyCall], None]
     finished: Callable[[], None]
 
 
@@ -149,10 +149,10 @@ class _Review:
     """The review of one deal, in progress."""
 
     def __init__(
-        self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, listeners: _Told
+        self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, listeners: _Listeners
     ) -> None:
         self.is_wanted = True
-        self._told = listeners
+        self._listeners = listeners
         self._deal = deal
         self._judge = judge
         self._background = background
@@ -246,11 +246,11 @@ class _Review:
         self._say(replace(found, steps=steps, steps_done=steps))
         costly = costly_call(bidding, review)
         if costly is not None and self.is_wanted:
-            self._told.found(costly)
+            self._listeners.costly(costly)
         if self._deal.play is not None and self._deal.play.tricks and self.is_wanted:
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
         elif self.is_wanted:
-            self._told.finished()
+            self._listeners.finished()
 
     def _lent_course(self) -> _Counted | None:
         with self._solver.lent() as solver:
@@ -277,10 +277,10 @@ class _Review:
     def _end(self, display: ReviewDisplay) -> None:
         """Show the complete review."""
         if self._say(display):
-            self._told.finished()
+            self._listeners.finished()
 
     def _say(self, display: ReviewDisplay) -> bool:
         self._shown = display
         if self.is_wanted:
-            self._told.show(display)
+            self._listeners.show(display)
         return self.is_wanted

@@ -13,7 +13,7 @@ from trainer.screens.table.outcome_words import outcome_of
 IMPORTED: Final = "imported:"
 """The prefix of a file deal's part, followed by its number from 1."""
 
-MOST_SHOWN: Final = 500
+MOST_LISTED: Final = 500
 """The most deals of one file in the list of choices; the others follow one after another."""
 
 
@@ -28,7 +28,7 @@ class ImportedDeals:
         """Return the deals as choices."""
         return tuple(
             PartChoice(f"{IMPORTED}{number}", self.title, name_of(deal, number), _about(deal))
-            for number, deal in enumerate(self.deals[:MOST_SHOWN], start=1)
+            for number, deal in enumerate(self.deals[:MOST_LISTED], start=1)
         )
 
     def deal(self, part: str) -> TableDeal:

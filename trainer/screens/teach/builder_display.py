@@ -107,9 +107,9 @@ def question_display(draft: Draft, number: int, wrong: str, called: Counter[str]
         also=f"{also} is accepted too" if also else "",
         wrong_calls=likely,
         wrong=chosen,
-        told_right=question.told_right,
-        told_wrong=question.told.get(chosen, ""),
-        told_otherwise=question.told_otherwise,
+        remark_on_right=question.remark_on_right,
+        remark_on_wrong=question.remarks.get(chosen, ""),
+        remark_otherwise=question.remark_otherwise,
         hint=question.hint,
         accepted=", ".join(printed(draft, call) for call in question.right_calls) if question.kind is Kind.CALL else "",
         warning=otherwise_text(question, book.game) if question.accepted else "",
@@ -125,7 +125,7 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
         return tuple(
             WrongChoice(one, answer_text(game, question, one), _pupils(called[one], "chose")) for one in others
         )
-    found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
+    found = dict.fromkeys((*question.remarks, *(call for call, _ in called.most_common() if call)))
     legal: tuple[str, ...] = ()
     try:
         asked = thawed(question, draft.reasoner)

@@ -87,7 +87,7 @@ class QuestionDisplay:
     - `prompt` is empty where the auction says it all; `asks_call`: a call is the answer.
     - `calls`: the earlier calls; `row`: the row of the table.
     - `wrong_calls`: likely ones, of which `wrong` is selected.
-    - `told_right`, `told_wrong` (for the selected one), `told_otherwise` and `hint`: the teacher's words.
+    - `remark_on_right`, `remark_on_wrong` (for the selected one), `remark_otherwise` and `hint`: the teacher's words.
     - `accepted`: the calls that count, as they can be typed; `warning`: where the table calls differently.
     """
 
@@ -102,9 +102,9 @@ class QuestionDisplay:
     also: str = ""
     wrong_calls: tuple[WrongChoice, ...] = ()
     wrong: str = ""
-    told_right: str = ""
-    told_wrong: str = ""
-    told_otherwise: str = ""
+    remark_on_right: str = ""
+    remark_on_wrong: str = ""
+    remark_otherwise: str = ""
     hint: str = ""
     accepted: str = ""
     warning: str = ""

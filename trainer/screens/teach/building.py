@@ -235,7 +235,7 @@ class BuilderPresenter:
         """Select the wrong call for remarks."""
         if self.state.question is not None:
             question = self.draft.lesson.questions[self.state.chosen - 1]
-            shown = replace(self.state.question, wrong=call, told_wrong=question.told.get(call, ""))
+            shown = replace(self.state.question, wrong=call, remark_on_wrong=question.remarks.get(call, ""))
             self._publish(replace(self.state, question=shown))
 
     def own_hand(self, show: Callable[[OwnHandState], None]) -> OwnHandPresenter:
@@ -281,9 +281,9 @@ class BuilderPresenter:
             self._keep(self.draft.with_question(number, question))
             told = replace(
                 shown,
-                told_right=question.told_right,
-                told_wrong=question.told.get(shown.wrong, ""),
-                told_otherwise=question.told_otherwise,
+                remark_on_right=question.remark_on_right,
+                remark_on_wrong=question.remarks.get(shown.wrong, ""),
+                remark_otherwise=question.remark_otherwise,
                 hint=question.hint,
             )
             self._publish(replace(self.state, question=told))

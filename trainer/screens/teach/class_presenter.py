@@ -189,8 +189,8 @@ class ClassPresenter:
 
         self._looking.run(counted, self._show_class)
 
-    def _show_class(self, shown_class: tuple[_Class, ClassState]) -> None:
-        self._class, state = shown_class
+    def _show_class(self, class_and_state: tuple[_Class, ClassState]) -> None:
+        self._class, state = class_and_state
         self._publish(state)
 
     def _failed(self, error: Exception) -> None:

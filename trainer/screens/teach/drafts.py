@@ -116,12 +116,12 @@ class Words(NamedTuple):
 
 def with_words(question: FrozenQuestion, words: Words) -> FrozenQuestion:
     """Return the question with other remarks; empty ones are removed."""
-    told = {**question.told, **{call: _tidy(said) for call, said in words.wrong.items()}}
+    told = {**question.remarks, **{call: _tidy(said) for call, said in words.wrong.items()}}
     return replace(
         question,
-        told_right=question.told_right if words.right is None else _tidy(words.right),
-        told={call: said for call, said in told.items() if said},
-        told_otherwise=question.told_otherwise if words.otherwise is None else _tidy(words.otherwise),
+        remark_on_right=question.remark_on_right if words.right is None else _tidy(words.right),
+        remarks={call: said for call, said in told.items() if said},
+        remark_otherwise=question.remark_otherwise if words.otherwise is None else _tidy(words.otherwise),
         hint=question.hint if words.hint is None else _tidy(words.hint),
     )
 

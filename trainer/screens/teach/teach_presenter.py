@@ -156,9 +156,9 @@ class TeachPresenter:
 
         self._background.run(back, lambda _: self.start(), self._failed)
 
-    def show_archive(self, *, shown: bool) -> None:
+    def show_archive(self, *, visible: bool) -> None:
         """Show the lessons in the archive, or the others."""
-        self._publish(replace(self.state, is_archive=shown, lines=()))
+        self._publish(replace(self.state, is_archive=visible, lines=()))
         self.start()
 
     def _move(self, fingerprint: str, said: str, move: Callable[[OwnLesson], PutAway]) -> None:

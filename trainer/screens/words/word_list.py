@@ -36,14 +36,14 @@ class WordDisplay:
 class WordsState:
     """The glossary of a game. `here` are the words on the screen from which it was opened.
 
-    `found` are the matches of the search; without any, `note` says so and they are the most similar words.
+    `matches` are the matches of the search; without any, `note` says so and they are the most similar words.
     """
 
     loaded: bool = False
     title: str = ""
     here: tuple[str, ...] = ()
     typed: str = ""
-    found: tuple[str, ...] = ()
+    matches: tuple[str, ...] = ()
     note: str = ""
     word: WordDisplay | None = None
     message: str = ""
@@ -68,7 +68,7 @@ class WordsPresenter:
             here = tuple(one.word for one in glossary.words_in(text))
             title = f"Words of {self._agreements.title(game)}"
             found = tuple(one.word for one in glossary.entries)
-            self.state = WordsState(loaded=True, title=title, here=here, found=found)
+            self.state = WordsState(loaded=True, title=title, here=here, matches=found)
             entry = glossary.entry(word) or (glossary.entry(here[0]) if here else None)
             self._choose(entry or next(iter(glossary.entries), None))
 
@@ -85,7 +85,7 @@ class WordsPresenter:
         near = found or self._glossary.near(typed)
         if not near:
             note = f"No entry has “{typed.strip()}”."
-        self.state = replace(self.state, typed=typed, found=tuple(one.word for one in near), note=note)
+        self.state = replace(self.state, typed=typed, matches=tuple(one.word for one in near), note=note)
         self._choose(near[0] if near else None)
 
     def choose(self, word: str) -> None:

@@ -110,13 +110,13 @@ class Freezer:
         """Return another hand for the row of a question, with the remarks written for it. Raises as `question` does."""
         made = self.question(question.row, boundary=question.boundary, beside=(*beside, question), kind=question.kind)
         if made.kind is not Kind.CALL:
-            return replace(made, told_right=question.told_right, told_otherwise=question.told_otherwise)
+            return replace(made, remark_on_right=question.remark_on_right, remark_otherwise=question.remark_otherwise)
         return replace(
             made,
             hint=question.hint,
-            told_right=question.told_right,
-            told={call: words for call, words in question.told.items() if call not in made.calls},
-            told_otherwise=question.told_otherwise,
+            remark_on_right=question.remark_on_right,
+            remarks={call: words for call, words in question.remarks.items() if call not in made.calls},
+            remark_otherwise=question.remark_otherwise,
         )
 
     def filling(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:

@@ -79,12 +79,12 @@ def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
     return [
         (
             letters.get(suit, ()),
-            binding.shown[suit],
+            binding.top_cards[suit],
             suit in binding.bid,
             suits_since(compiled.auction, suit) if suit in letters else 0,
             _shown(binding.partners, suit) if looks_at_partners else (),
-            looking.told_suits and suit in binding.told_suits,
-            _shown(binding.told, suit) if looking.told else (),
+            looking.own_or_their_suits and suit in binding.own_or_their_suits,
+            _shown(binding.own_promise, suit) if looking.own_promise else (),
         )
         for suit in SUIT_NUMBERS
     ]

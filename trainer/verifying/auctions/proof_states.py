@@ -147,7 +147,7 @@ def _legality(outcomes: Iterable[Outcome]) -> frozenset[Legality]:
 def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Looking) -> tuple[object, ...]:
     """Return what some rows see of the auction; suits that differ only in their names count as the same."""
     binding = compiled.binding
-    if looking.partners or looking.told or compiled.bound_rows.suits_named:
+    if looking.partners or looking.own_promise or compiled.bound_rows.suits_named:
         return tuple(bound_row.compiled for bound_rows in rows for bound_row in bound_rows)
     letters: dict[int, tuple[str, ...]] = {}
     for letter, suit in sorted(binding.letters.items()):
@@ -156,9 +156,9 @@ def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Lo
         sorted(
             (
                 letters.get(suit, ()),
-                binding.shown[suit] if looking.shown else 0,
+                binding.top_cards[suit] if looking.top_cards else 0,
                 looking.bid and suit in binding.bid,
-                looking.told_suits and suit in binding.told_suits,
+                looking.own_or_their_suits and suit in binding.own_or_their_suits,
             )
             for suit in SUIT_NUMBERS
         )

@@ -33,21 +33,21 @@ _LOOKED_AT: Final = 400
 class FollowedCall:
     """A call, the title of the situation by which partner responds, and whether some partner `may_pass`.
 
-    The title is empty where the convention has no situation for partner. `shown` is the number of cards that the caller
-    has shown in its suit, None where that is irrelevant. `stranded` is a hand that passes although the side has too
-    few.
+    The title is empty where the convention has no situation for partner. `length` is the number of cards that the
+    caller has shown in its suit, None where that is irrelevant. `stranded` is a hand that passes although the side has
+    too few.
     """
 
     call: Call
     title: str = ""
     may_pass: bool = False
-    shown: int | None = None
+    length: int | None = None
     stranded: Hand | None = None
 
     @property
     def is_lost(self) -> bool:
         """Return whether partner may pass an artificial call, or has no response to it."""
-        return self.stranded is not None or (self.shown is not None and not self.title)
+        return self.stranded is not None or (self.length is not None and not self.title)
 
 
 def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCall | None:
@@ -68,7 +68,7 @@ def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCa
     shown = _shown(reasoner, asked)
     point = reasoner.at(after)
     if point is None:
-        return FollowedCall(call, shown=shown)
+        return FollowedCall(call, length=shown)
     hands = _answering(point, reasoner)
     stranded = None if shown is None else _stranded(hands, call, shown, reasoner)
     may_pass = bool(hands.possible_callers(PASS).any())

@@ -14,7 +14,7 @@ from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, PointComparison, calls_with
 from trainer.verifying.live.live_findings import ChangedHand
 
-SHOWN: Final = 3
+MOST_HANDS: Final = 3
 """A judgment: the proof stands beside the form of a row, and three hands show what a change does."""
 
 _LOOKED_AT: Final = 400
@@ -34,8 +34,8 @@ def compared(
     causes = PointComparison(points, every_hand, order, sides, KINDS_LOOKED_THROUGH).causes()
     examples = [[one for one in cause.examples if one.calls[0] != one.calls[1]] for cause in causes]
     # One of every cause before a second one of any.
-    turns = [cause[turn] for turn in range(SHOWN) for cause in examples if len(cause) > turn]
-    hands = tuple(ChangedHand(parse_hand(deck, one.hand), *one.calls) for one in turns[:SHOWN])
+    turns = [cause[turn] for turn in range(MOST_HANDS) for cause in examples if len(cause) > turn]
+    hands = tuple(ChangedHand(parse_hand(deck, one.hand), *one.calls) for one in turns[:MOST_HANDS])
     return sum(cause.deals for cause in causes) / deck.number_of_deals, hands
 
 
@@ -50,7 +50,7 @@ def _compared_by_drawing(sides: Sides, drawn: HandList, order: ExampleOrder) -> 
         if before != now:
             found.append(ChangedHand(hand, before, now))
     share = len(found) / max(1, looked_at.size) * may_differ.size / drawn.size
-    return share, tuple(found[:SHOWN])
+    return share, tuple(found[:MOST_HANDS])
 
 
 def _rows_taking(point: PointHands[AnyHands]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:

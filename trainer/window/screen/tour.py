@@ -23,7 +23,7 @@ _ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right}
 class TourStop(NamedTuple):
     """A stop of a tour: the widget to highlight, its title, and a text."""
 
-    shown: QWidget
+    widget: QWidget
     title: str
     text: str
 
@@ -64,7 +64,7 @@ class Tour(QWidget):
 
     def begin(self, stops: tuple[TourStop, ...]) -> None:
         """Begin at the first of the stops that can be seen; nothing happens where there is none."""
-        self._stops = tuple(one for one in stops if one.shown.isVisible())
+        self._stops = tuple(one for one in stops if one.widget.isVisible())
         if not self._stops:
             return
         self._before = self.window().focusWidget()
@@ -156,7 +156,7 @@ class Tour(QWidget):
 
     def _lit(self) -> QRect:
         """Return the place of the present stop; empty where its widget no longer exists."""
-        shown = self._stops[self._at].shown
+        shown = self._stops[self._at].widget
         if not isValid(shown) or not self.window().isAncestorOf(shown):
             return QRect()
         place = QRect(shown.mapTo(self.window(), QPoint(0, 0)), shown.size())

@@ -212,13 +212,13 @@ class NavigationBar(QFrame):
                 action.triggered.connect(lambda _, room=room: self.screen_chosen.emit(room))
         self.rooms_menu.popup(self.rooms_button.mapToGlobal(self.rooms_button.rect().bottomLeft()))
 
-    def _show(self, *shown: QWidget) -> None:
-        self._has_tabs = self._rooms in shown
+    def _show(self, *visible: QWidget) -> None:
+        self._has_tabs = self._rooms in visible
         for place in range(self._layout.count()):
             item = self._layout.itemAt(place)
             widget = item.widget() if item is not None else None
             if widget is not None and widget not in {self._stretch, self.menu_button}:
-                widget.setVisible(widget in shown)
+                widget.setVisible(widget in visible)
 
     def _show_suit(self) -> None:
         suit = next((entry.suit for entry in self._games if entry.game == self._chosen), "")

@@ -238,7 +238,7 @@ class TableScreen(Screen[TablePresenter]):
         self.grid.left.connect(lambda: tell(lambda table: table.forget_meaning()))
         self.hint.clicked.connect(lambda: tell(lambda table: table.hint()))
         self.take_back.clicked.connect(lambda: tell(lambda table: table.take_back()))
-        self.open_hands.clicked.connect(lambda shown: tell(lambda table: table.show_hands(shown=shown)))
+        self.open_hands.clicked.connect(lambda shown: tell(lambda table: table.show_hands(visible=shown)))
         self.copy_link.clicked.connect(self._copy_link)
         self.tricks.play_on.clicked.connect(lambda: tell(lambda table: table.play_on()))
         self.tricks.curve.chosen.connect(lambda number: tell(lambda table: table.replay(number)))

@@ -108,9 +108,9 @@ class QuestionEditor(QFrame):
 
     def _show_words(self, display: "QuestionDisplay") -> None:
         self._name_fields(asks_call=display.asks_call)
-        self.right.show_text(display.told_right)
+        self.right.show_text(display.remark_on_right)
         self.hint.show_text(display.hint)
-        self.otherwise.show_text(display.told_otherwise)
+        self.otherwise.show_text(display.remark_otherwise)
         known = [(one.printed, one.call) for one in display.wrong_calls]
         if known != [(self.wrong.itemText(at), self.wrong.itemData(at)) for at in range(self.wrong.count())]:
             self.wrong.clear()
@@ -119,7 +119,7 @@ class QuestionEditor(QFrame):
         self.wrong.setCurrentIndex(max(0, self.wrong.findData(display.wrong)))
         said = next((one.said for one in display.wrong_calls if one.call == display.wrong), "")
         self._pupils.setText(f"· {said}" if said else "")
-        self.words.show_text(display.told_wrong)
+        self.words.show_text(display.remark_on_wrong)
         for one in (self.wrong, self.words):
             one.setEnabled(bool(known))
 

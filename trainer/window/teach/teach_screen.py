@@ -130,7 +130,7 @@ class TeachScreen(Screen[TeachPresenter]):
         lesson_library.archived.connect(presenter.archive)
         lesson_library.deleted.connect(presenter.delete)
         lesson_library.undo.clicked.connect(presenter.undo)
-        lesson_library.show_archive.clicked.connect(lambda shown: presenter.show_archive(shown=shown))
+        lesson_library.show_archive.clicked.connect(lambda shown: presenter.show_archive(visible=shown))
         lesson_library.drop.dropped.connect(presenter.take_results)
         class_.back.clicked.connect(presenter.go_to_lessons)
         class_.grid.chosen.connect(presenter.class_.choose_column)

@@ -88,9 +88,9 @@ class WordsDialog(QDialog):
         if self.search_field.text() != state.typed:
             self.search_field.setText(state.typed)
         self.words.blockSignals(True)  # noqa: FBT003  Qt's own signature
-        if [self.words.item(row).data(_WORD) for row in range(self.words.count())] != list(state.found):
+        if [self.words.item(row).data(_WORD) for row in range(self.words.count())] != list(state.matches):
             self.words.clear()
-            for word in state.found:
+            for word in state.matches:
                 entry = QListWidgetItem(word_in_language(word))
                 entry.setData(_WORD, word)
                 self.words.addItem(entry)

@@ -59,10 +59,10 @@ class _Reader:
         self._left = _MOST_LINES
         self.problems: list[Problem] = []
 
-    def included(self, path: Path, shown_as: str, way: tuple[Path, ...]) -> Iterator[BmlLine]:
+    def included(self, path: Path, display_name: str, way: tuple[Path, ...]) -> Iterator[BmlLine]:
         """Yield the lines of a file, with included files in place."""
-        for number, text in enumerate(_text_of(path, shown_as).splitlines(), 1):
-            line = BmlLine(_COMMENT.sub("", text).rstrip(), shown_as, number)
+        for number, text in enumerate(_text_of(path, display_name).splitlines(), 1):
+            line = BmlLine(_COMMENT.sub("", text).rstrip(), display_name, number)
             self._spend(1, line)
             if len(text) > LONGEST_LINE:
                 raise UnusableFileError([line.problem("a line without end", _AT_MOST)])
@@ -139,13 +139,15 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def _text_of(path: Path, shown_as: str) -> str:
+def _text_of(path: Path, display_name: str) -> str:
     try:
         with open_regular(path) as opened:
             content = opened.read(LARGEST_FILE + 1)
     except OSError as error:
         wrong = reason_of(error)
-        raise UnusableFileError([Problem(shown_as, 1, 1, wrong, "check the path and its permissions")]) from None
+        raise UnusableFileError([Problem(display_name, 1, 1, wrong, "check the path and its permissions")]) from None
     if len(content) > LARGEST_FILE:
-        raise UnusableFileError([Problem(shown_as, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])
+        raise UnusableFileError(
+            [Problem(display_name, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")]
+        )
     return "".join(foreign_pieces(BytesIO(content), LARGEST_FILE)).expandtabs(1)

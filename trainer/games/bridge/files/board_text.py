@@ -29,7 +29,7 @@ NOT_KNOWN: Final = ("", "?")
 MOST_PROBLEMS: Final = 1_000
 """A file with more problems is no file of boards with slips, and is read no further."""
 
-MOST_TOLD: Final = 50
+MOST_REPORTED: Final = 50
 """The most problems that are reported for a useless file."""
 
 _MOST_PIECES: Final = 100_000

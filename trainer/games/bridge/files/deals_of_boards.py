@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from trainer.documents.nodes import Place
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import MOST_TOLD, BoardText, Findings, Table
+from trainer.games.bridge.files.board_text import MOST_REPORTED, BoardText, Findings, Table
 from trainer.games.deal_format import DealsWritten, PlacedDeal
 from trainer.problems import UnusableFileError
 
@@ -38,4 +38,4 @@ def _deals(
     if nothing is not None and not found and not findings.problems:
         findings.problem(Place(1, 1), *nothing)
     if findings.refused:
-        raise UnusableFileError(findings.problems[:MOST_TOLD])
+        raise UnusableFileError(findings.problems[:MOST_REPORTED])

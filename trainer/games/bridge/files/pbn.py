@@ -19,7 +19,7 @@ from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import (
-    MOST_TOLD,
+    MOST_REPORTED,
     NOT_KNOWN,
     Beside,
     BoardText,
@@ -98,7 +98,7 @@ class PbnFormat:
             if board is not None:
                 yield placed_deal(board, self._table, findings)
         if findings.refused:
-            raise UnusableFileError(findings.problems[:MOST_TOLD])
+            raise UnusableFileError(findings.problems[:MOST_REPORTED])
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
         """Yield an export of these deals, separated by empty lines."""

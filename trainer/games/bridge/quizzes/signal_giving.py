@@ -26,7 +26,7 @@ class _Given(NamedTuple):
     prompt: str
     right: Card
     explained: tuple[str, ...]
-    shown: tuple[TableCards, ...] = ()
+    tables: tuple[TableCards, ...] = ()
 
 
 def give_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
@@ -103,5 +103,5 @@ def _question(agreed: DefenceAgreements, table: DefenceTable, given: _Given, cha
         source=agreed.source,
         auction=table.auction,
         hand=table.hand,
-        laid=(*given.shown, open_cards("you", suit, holding)),
+        laid=(*given.tables, open_cards("you", suit, holding)),
     )

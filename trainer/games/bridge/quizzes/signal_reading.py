@@ -27,7 +27,7 @@ class _Read(NamedTuple):
     right: str
     reason: str
     says: str
-    shown: tuple[TableCards, ...]
+    tables: tuple[TableCards, ...]
 
 
 def read_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
@@ -119,5 +119,5 @@ def _question(agreed: DefenceAgreements, table: DefenceTable, read: _Read) -> Qu
         source=agreed.source,
         auction=table.auction,
         hand=table.hand,
-        laid=read.shown,
+        laid=read.tables,
     )

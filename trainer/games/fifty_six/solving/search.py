@@ -20,12 +20,12 @@ from trainer.games.fifty_six.solving.positions_table import identity, look_up, r
 from trainer.games.fifty_six.solving.steps import begin, play_on, trick_gives
 from trainer.games.fifty_six.solving.sure_points import settled_at_once
 from trainer.games.fifty_six.solving.way import (
-    ACES_HELD,
+    ACES_IN_HAND,
     CARDS,
     COUNT,
     DEPENDS,
     KEY,
-    KINGS_HELD,
+    KINGS_IN_HAND,
     LEAD,
     LEADER,
     NEED,
@@ -72,8 +72,8 @@ def known(
         return True, value, depends, _NO_LEAD
     key, kings, aces = identity(hands, way.tricks[trick, CARDS], trump, way.tricks[trick, LEADER])
     way.tricks[trick, KEY] = key
-    way.tricks[trick, KINGS_HELD] = kings
-    way.tricks[trick, ACES_HELD] = aces
+    way.tricks[trick, KINGS_IN_HAND] = kings
+    way.tricks[trick, ACES_IN_HAND] = aces
     way.tricks[trick, NODES_BEFORE] = nodes
     way.tricks[trick, LEAD] = _NO_LEAD
     return look_up(memory.table, key, kings, aces, memory.generation, way.tricks[trick, NEED])
@@ -86,7 +86,7 @@ def note(memory: Memory, way: Way, trick: int, value: int, depends: int, nodes: 
     is_low = 1 if value >= now[NEED] else 0
     effort = nodes - now[NODES_BEFORE]
     remember(
-        *(memory.table, now[KEY], now[KINGS_HELD], now[ACES_HELD], memory.generation),
+        *(memory.table, now[KEY], now[KINGS_IN_HAND], now[ACES_IN_HAND], memory.generation),
         *(is_low, value, depends, now[LEAD], effort),
     )
 

@@ -38,8 +38,8 @@ NEED: Final = 4
 LEAD: Final = 5
 NODES_BEFORE: Final = 6
 KEY: Final = 7
-KINGS_HELD: Final = 8
-ACES_HELD: Final = 9
+KINGS_IN_HAND: Final = 8
+ACES_IN_HAND: Final = 9
 TRICK_COLUMNS: Final = 10
 
 MOST_TRICKS: Final = 12

@@ -27,11 +27,11 @@ _LONG: Final = {4: "four or more {several}", 5: "five or more {several}"}
 class Cover(NamedTuple):
     """A holding of partner's against a `danger`, and how often nil is made with it and without it.
 
-    `held` describes it in the middle of a sentence; `card` is the card where it is a single one.
+    `text` describes it in the middle of a sentence; `card` is the card where it is a single one.
     """
 
     danger: Card
-    held: str
+    text: str
     card: Card | None
     with_partner: Share
     elsewhere: Share

@@ -79,7 +79,7 @@ def _covered(trial: NilTrial) -> str:
         return "" if not trial.dangers or trial.curve is None else "No holding of partner's makes a clear difference."
     with_it, elsewhere = cover.with_partner, cover.elsewhere
     return (
-        f"Partner covers the {cover.danger.name} with {cover.held}: then nil is made in {_percent(with_it.share)}"
+        f"Partner covers the {cover.danger.name} with {cover.text}: then nil is made in {_percent(with_it.share)}"
         f" ({_range(with_it)}), else in {_percent(elsewhere.share)} ({_range(elsewhere)})."
     )
 

@@ -149,7 +149,7 @@ def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
     if trial.cover is not None:
         cover = {
             "danger": str(trial.cover.danger),
-            "held": trial.cover.held,
+            "held": trial.cover.text,
             "card": None if trial.cover.card is None else str(trial.cover.card),
             "made_with_partner": round(trial.cover.with_partner.share, 4),
             "made_elsewhere": round(trial.cover.elsewhere.share, 4),

@@ -94,7 +94,7 @@ def _lacks(meanings: tuple[RowMeaning, ...], hand: Hand, tables: HoldingTables) 
 
 def _is_too_much(lacked: Lacked) -> bool:
     """Return whether the hand has more of something than the bid allows."""
-    match lacked.asked, lacked.held:
+    match lacked.asked, lacked.in_hand:
         case HandAmount(_, amount, _), NumberInHand() as held:
             return held.number > amount.high
         case _:

@@ -57,12 +57,12 @@ class CallMade(FactParts):
         if meaning.row.is_left_over:
             name = meaning.row.name
             why = meaning.row.why if name else ""
-            return GoodCall(call=judgement.call, told=self.denied(), accepted=accepted, why=why, name=name)
+            return GoodCall(call=judgement.call, meanings=self.denied(), accepted=accepted, why=why, name=name)
         way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
         return GoodCall(
             self.marks(way),
             call=judgement.call,
-            told=(way,),
+            meanings=(way,),
             accepted=accepted,
             fine=judgement.verdict is Verdict.FINE,
             count=self.count(way),
@@ -191,7 +191,7 @@ class CallMade(FactParts):
     def _is_far_too_short(self, lacked: Lacked | None) -> bool:
         """Return whether the hand lacks several cards of a plain length, so that the length says it all."""
         match lacked:
-            case Lacked(Claim(SuitIs(_, Amount(measure, amount))), held=CardsInHand(ranks, _)) if measure == CARDS:
+            case Lacked(Claim(SuitIs(_, Amount(measure, amount))), in_hand=CardsInHand(ranks, _)) if measure == CARDS:
                 return len(ranks) + _SEVERAL <= amount.low
             case _:
                 return False
@@ -208,7 +208,7 @@ class CallMade(FactParts):
         """Return the meanings of the call by rows that require something."""
         return [one for one in self.judgement.meanings if not one.row.is_left_over]
 
-    def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
+    def _comes_first(self, meaning: RowMeaning, promise: Claim) -> ComesFirst:
         """Return the fact that the hand has what the call shows, while the right call comes first."""
         judgement, choice = self.judgement, self.judgement.choice
         right = choice.row_meaning(choice.call)
@@ -219,7 +219,7 @@ class CallMade(FactParts):
                 call=judgement.call,
                 right=choice.call,
                 meaning=meaning,
-                shown=shown,
+                promise=promise,
                 untold=None,
                 number=bid,
                 is_jump=is_jump(judgement, 0),
@@ -242,7 +242,7 @@ class CallMade(FactParts):
             call=judgement.call,
             right=choice.call,
             meaning=meaning,
-            shown=shown,
+            promise=promise,
             untold=untold,
             count=self.count_reached(untold),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),

@@ -51,7 +51,7 @@ def is_alone(asked: HandStatement, meaning: RowMeaning, tables: HoldingTables) -
             suit = meaning.binding.suit(letter)
             if suit != meaning.binding.suit(named):
                 return False
-            ones = (tables.truth(one, meaning.binding.shown[suit]).array.astype(bool) for one in (about, shown))
+            ones = (tables.truth(one, meaning.binding.top_cards[suit]).array.astype(bool) for one in (about, shown))
             return bool((next(ones) == next(ones)).all())
         case _:
             return False
@@ -62,7 +62,7 @@ def is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: Holdin
 
     None where it requires nothing of the suit by itself.
     """
-    shown, wanted = meaning.binding.shown[suit], None
+    shown, wanted = meaning.binding.top_cards[suit], None
     for way in _ways(meaning.shows):
         asked = tuple(one for number, one in _suits_asked(way, meaning.binding) if number == suit)
         if not asked:

@@ -93,16 +93,16 @@ class FactParts:
 
     def _within_limits(self, term: Counted) -> Iterator[Counted]:
         """Yield a term, with the own and the partners' part apart where the calls of partners limit theirs."""
-        if not term.shown or term.possible or not isinstance(term.measure, str) or term.suit is not None:
+        if not term.of_partners or term.possible or not isinstance(term.measure, str) or term.suit is not None:
             yield term
             return
-        most = self._most_of_partners(term.measure) if term.measure in self.tables.of_game else term.shown
-        if most >= term.shown:
+        most = self._most_of_partners(term.measure) if term.measure in self.tables.of_game else term.of_partners
+        if most >= term.of_partners:
             yield term
             return
-        each = term.worth // (term.held + term.shown)
-        yield replace(term, shown=0, worth=each * term.held)
-        yield replace(term, held=0, shown=most, worth=each * most, possible=True)
+        each = term.worth // (term.own + term.of_partners)
+        yield replace(term, of_partners=0, worth=each * term.own)
+        yield replace(term, own=0, of_partners=most, worth=each * most, possible=True)
 
     def _most_of_partners(self, measure: str) -> int:
         """Return the most of a measure of the game that partners together can have, by their calls."""

@@ -142,7 +142,7 @@ class RightCallFacts(FactParts):
                 row = meaning.row
                 return GoodCall(
                     call=call,
-                    told=(told,),
+                    meanings=(told,),
                     accepted=True,
                     count=self.count(told),
                     asks=bool(row.forcing),

@@ -33,7 +33,7 @@ class SmallestChange(FactParts):
 
         It has still enough for the right call, or no longer has what the call shows.
         """
-        if not wrong.shown.is_true_of(changed, self.tables):
+        if not wrong.promise.is_true_of(changed, self.tables):
             return True
         if not wrong.is_short or wrong.count is None or wrong.untold is None or wrong.count.at_most is not None:
             return False
@@ -52,7 +52,7 @@ class SmallestChange(FactParts):
             return
         if isinstance(wrong, Promised) and self.number(wrong.meaning) == replace(wrong.lacked.claim, holds=True):
             return
-        if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
+        if isinstance(wrong, ComesFirst) and sum_in(wrong.promise.statement) is not None and not wrong.is_short:
             return
         change = self.judgement.change
         if change is not None and isinstance(wrong, ComesFirst) and self._keeps_the_reason(wrong, change.hand):

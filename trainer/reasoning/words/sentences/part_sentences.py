@@ -53,7 +53,7 @@ class PartSentences:
             return f"{capitalized(fact.name)}: {self._told_by(fact)}."
         if fact.count is not None and self.is_scaled(fact.count):
             return f"{call} shows {total_text(fact.count, self.game)}."
-        if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
+        if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.meanings[0])) == 1:
             side = whose(fact.count.statement)
             if fact.accepted:
                 only = "from" if fact.count.at_most is None else "with"
@@ -64,15 +64,15 @@ class PartSentences:
         return f"{call} is played too: {told}." if fact.accepted else f"{call} shows {told}."
 
     def _told_by(self, fact: GoodCall) -> str:
-        is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
+        is_way = len(fact.meanings) == 1 and not is_far_below(fact.meanings[0].statement, self.hand, self.game)
         if not is_way and fact.name and fact.why:
             return fact.why.rstrip(".")
-        return self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
+        return self.way(fact.meanings[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
 
     def _fine(self, fact: GoodCall) -> str:
         """Return a sentence that a call which the convention does not give is true of the hand, and costs nothing."""
         call = self.named(fact.call, fact.name)
-        told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
+        told = self.way(fact.meanings[0], _MOST_WORDS_SHOWN)
         if fact.count is not None:
             told = "true of your hand"
         elif told == NOTHING_NEW:
@@ -81,7 +81,7 @@ class PartSentences:
 
     def denied(self, fact: GoodCall | RightCall, most: int = MOST_DENIALS) -> str:
         """Return what a call for the remaining hands denies."""
-        claims = fact.told if isinstance(fact, GoodCall) else fact.denied
+        claims = fact.meanings if isinstance(fact, GoodCall) else fact.denied
         denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
         said = [self.has(claim) if isinstance(fact, RightCall) else self.parts(claim)[0] for claim in denied[:most]]
         return ", ".join(said) or left_over(fact.call.form)

@@ -92,7 +92,7 @@ class RightCallSentences(PartSentences):
 
     def good_pass_text(self, fact: GoodPass) -> str:
         """Return why a right pass is right: what it denies of what the hand might have had, or what it lacks to bid."""
-        near = tuple(one for one in fact.told if not is_far_below(one.statement, self.hand, self.game))
+        near = tuple(one for one in fact.denied if not is_far_below(one.statement, self.hand, self.game))
         if near and not fact.reason.why:
             said = ", ".join(self.has(claim) for claim in near[:MOST_DENIALS])
             return f"Pass: {said}."

@@ -291,13 +291,13 @@ class Sentences(RightCallSentences, HeightSentences):
     def _comes_first(self, fact: ComesFirst) -> str:
         call = self.named(fact.call, fact.meaning.row.name)
         # Not with this hand's cards: a call that shows two Jacks or more does not show the four that it has.
-        shown = self.parts(fact.shown, witness=False)[0]
+        shown = self.parts(fact.promise, witness=False)[0]
         right = self.game.calls.printed(fact.right)
         if fact.count is not None and fact.is_short:
             return f"{call} stops short: {short_of(fact.count, self.game, right)}."
         if fact.count is not None and self.is_scaled(fact.count):
             return f"{right} comes first: you have {had(fact.count, self.game)}."
-        counted = sum_in(fact.shown.statement)
+        counted = sum_in(fact.promise.statement)
         if counted is not None and scale_of(counted, self.game) is None:
             return f"{whose(counted).capitalize()} enough for {call}{self._before_a_contract(fact)}."
         if fact.untold is None:
@@ -312,7 +312,7 @@ class Sentences(RightCallSentences, HeightSentences):
             return self.height_text(fact)
         untold = self.parts(fact.untold, witness=False)[0]
         is_same = (fact.right.form, fact.right.denomination) == (fact.call.form, fact.call.denomination)
-        if is_same and set(self.parts(fact.shown, witness=False)) <= set(self.parts(fact.untold, witness=False)):
+        if is_same and set(self.parts(fact.promise, witness=False)) <= set(self.parts(fact.untold, witness=False)):
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
@@ -352,11 +352,11 @@ class Sentences(RightCallSentences, HeightSentences):
         call = self.named(fact.call, fact.meaning.row.name)
         if fact.is_jump and fact.is_to_nobody:
             return f"{call} is too high: {_NOBODY_LEFT}."
-        if self.parts(fact.shown)[0] == NOTHING_NEW:
+        if self.parts(fact.promise)[0] == NOTHING_NEW:
             return f"{call} tells nothing new: {'too little to bid so much' if fact.is_jump else 'no reason to bid'}."
         if fact.is_unread or (fact.is_jump and fact.agreed is not None and fact.agreed.is_below):
             return self.height_text(fact)
-        has = self.amount_text(fact.shown) or self.parts(fact.shown, own=True)[0]
+        has = self.amount_text(fact.promise) or self.parts(fact.promise, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:

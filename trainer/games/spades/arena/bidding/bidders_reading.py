@@ -228,8 +228,8 @@ def _cards(folder: Path, document: Document, written: _Written) -> ByCards | Non
     )
 
 
-def _measures(path: Path, shown_as: str) -> Mapping[str, CardValues]:
-    document = read_document(path, shown_as)
+def _measures(path: Path, display_name: str) -> Mapping[str, CardValues]:
+    document = read_document(path, display_name)
     written = read_shape(document, document.root, _MeasuresFile).definitions.measures
     found = (read_card_values(document, name, node, _DECK) for name, node in written.entries)
     measures = {one.name: one for one in found if one is not None}
