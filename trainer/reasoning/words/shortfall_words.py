@@ -344,7 +344,7 @@ def _count_text(lacked: Lacked, wording: Wording) -> str:
         asks = f"needs {needed(count, wording.game)}" if is_short else f"promises {wording.phrase(lacked.asked)}"
         return f"{asks}; you have {number_in(count, wording.game)}"
     if is_of_one_rank(count):
-        own, shown = (sum(getattr(term, name) for term in count.terms) for name in ("held", "shown"))
+        own, shown = sum(term.own for term in count.terms), sum(term.of_partners for term in count.terms)
         instead = f"you have {number_word(own).replace('no', 'none')}"
         if any(term.is_partners for term in lacked.asked.terms):
             instead += f", partners have shown {number_word(shown).replace('no', 'none')}"
