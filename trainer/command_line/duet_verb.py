@@ -78,7 +78,7 @@ def call(folder: Path, *, player: str, as_json: bool) -> None:
     """
     made = _duet_in(folder, sys.stderr if as_json else sys.stdout).call_as(player)
     if as_json:
-        say_json({"called": _calls_as_json(made), **_standing_as_json(folder)})
+        say_json({"called": _calls_as_json(made), **_results_as_json(folder)})
 
 
 @duet.command("show")
@@ -91,7 +91,7 @@ def show(folder: Path, *, number: int | None, as_json: bool) -> None:
     With --json, print every deal with the player to call.
     """
     if as_json:
-        say_json(_standing_as_json(folder))
+        say_json(_results_as_json(folder))
     elif number is None:
         _duet_in(folder, sys.stdout).stand()
     else:
@@ -125,7 +125,7 @@ def _calls_as_json(made: "Iterable[CallMade]") -> list[dict[str, object]]:
     return [{"deal": one.deal, "auction": one.before, "call": one.call} for one in made]
 
 
-def _standing_as_json(folder: Path) -> dict[str, object]:
+def _results_as_json(folder: Path) -> dict[str, object]:
     """Return every deal of a folder's duet: its auction, the player to call, and its worth if known."""
     from trainer.command_line.reports.convention_books import library
     from trainer.playing.duets.duet_calls import read_calls

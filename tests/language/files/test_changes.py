@@ -86,7 +86,7 @@ def test_adding_several_rows(tmp_path: Path) -> None:
     assert standings(book) == [("a", 1), ("b", 2), ("c", 2), ("n", 3), ("m", 4), ("d", 5), ("otherwise", 6)]
 
 
-def test_adding_rows_of_equal_standing(tmp_path: Path) -> None:
+def test_adding_rows_without_order(tmp_path: Path) -> None:
     book = changed(tmp_path, f"- {{situation: opening, add: [{{any order: {TWO}}}], before: d}}\n")
     assert standings(book) == [("a", 1), ("b", 2), ("c", 2), ("n", 3), ("m", 3), ("d", 4), ("otherwise", 5)]
 

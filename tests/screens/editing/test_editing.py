@@ -104,7 +104,7 @@ def test_a_row_is_a_form_with_what_its_phrases_mean(pair: Pair) -> None:
         ("JJAQ.9.TK.Q", "29S", "", False),
         ("JJA.9.TKQ.Q", "P", "only three", True),
     ]
-    assert (pair.state.standing, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
+    assert (pair.state.change, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
 
 
 def test_a_changed_row_does_not_carry_the_tables_source_as_its_own(pair: Pair) -> None:
@@ -298,7 +298,7 @@ def test_the_row_that_takes_what_is_left_can_not_be_done_without(pair: Pair) -> 
     (said,) = pair.failing()
     assert said.startswith("Nobody calls with ♠")
     assert said.endswith("% of all hands have no call")
-    assert (pair.state.standing, pair.state.can_keep) == ("dropped", False)
+    assert (pair.state.change, pair.state.can_keep) == ("dropped", False)
     presenter.have_it_again()
     assert pair.state.text == OURS
 

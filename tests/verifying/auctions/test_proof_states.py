@@ -6,7 +6,7 @@ from tests.reasoning.small_table import auction, shipped
 from trainer.auction.call import PASS
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.point_states import state_of
-from trainer.verifying.auctions.proof_states import Legality, ProofStates, rows_of_equal_standing
+from trainer.verifying.auctions.proof_states import Legality, ProofStates, rows_without_order
 
 
 @cache
@@ -29,9 +29,9 @@ def test_numbers_count_only_where_they_change_what_is_legal() -> None:
     assert states().of(low) == states().of(high)
 
 
-def test_what_rows_of_equal_standing_see_belongs_to_the_state() -> None:
+def test_what_rows_without_order_see_belongs_to_the_state() -> None:
     equal = point("28S P")
-    assert rows_of_equal_standing(equal.situation)
+    assert rows_without_order(equal.situation)
     assert states().of(equal).equal_rows
     assert not states().of(point("")).equal_rows
 

@@ -158,7 +158,7 @@ def test_a_hole_has_a_hand_and_a_share(pair: Pair) -> None:
     assert found.illegal
 
 
-def test_rows_of_equal_standing_that_quarrel(pair: Pair) -> None:
+def test_rows_without_order_that_quarrel(pair: Pair) -> None:
     found = pair.changes("""\
         - situation: first
           add:

@@ -91,11 +91,11 @@ def test_rows_with_the_same_words_overlap_where_they_name_different_suits() -> N
     assert any("99" in suit for suit in suits)
 
 
-def test_rows_of_equal_standing_may_fit_the_same_hands_where_they_agree() -> None:
+def test_rows_without_order_may_fit_the_same_hands_where_they_agree() -> None:
     assert findings_of("agreeing").overlaps == []
 
 
-def test_rows_of_equal_standing_do_not_overlap_in_hands_that_an_earlier_row_takes() -> None:
+def test_rows_without_order_do_not_overlap_in_hands_that_an_earlier_row_takes() -> None:
     point = proof_at_first_call("taken-before").point
     rows = [point.fits(number) for number in range(3)]
     assert (rows[1] & rows[2]).any()

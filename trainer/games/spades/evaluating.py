@@ -39,7 +39,7 @@ def evaluation_as_json(
     before = bids_asked(question)
     bidder = text_of(question, "bidder", USUAL_BIDDER)
     arena = arena_of_spades()
-    standing = standing_of(laws, circumstances, len(before))
+    standing = score_of_side(laws, circumstances, len(before))
     advice = arena.advice(bidder, hand, before, standing, signals=question.get("signals") is True)
     nil = nil_value_of(hand, evaluation.void_factor)
     partner_has_nil = 0 in before[::-1][1::2]
@@ -77,7 +77,7 @@ def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Ma
     }
 
 
-def standing_of(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> GameScore:
+def score_of_side(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> GameScore:
     """Return the score of the game as the side of a seat sees it."""
     score = score_in(circumstances)
     ours, theirs = score[side_of(seat)], score[1 - side_of(seat)]

@@ -8,7 +8,7 @@ from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.advice import Advice
 from trainer.games.spades.bids import bids_of
 from trainer.games.spades.calls import BLIND_NIL, CALLS, is_nil
-from trainer.games.spades.evaluating import USUAL_BIDDER, standing_of
+from trainer.games.spades.evaluating import USUAL_BIDDER, score_of_side
 from trainer.games.spades.laws import SpadesLaws, laws_of_spades
 from trainer.games.words import DealOver, Remark
 
@@ -24,7 +24,7 @@ def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
     lines = []
     for seat, call in enumerate(bids.calls):
         before = [one.amount for one in bids.calls[:seat]]
-        standing = standing_of(laws, deal.circumstances, seat)
+        standing = score_of_side(laws, deal.circumstances, seat)
         advice = arena.advice(USUAL_BIDDER, deal.hands[seat], before, standing, signals=True)
         took = "" if tricks is None else f" and took {tricks[seat] or 'none'}"
         partners = next((bids.calls[other] for other in range(seat) if side_of(other) == side_of(seat)), None)

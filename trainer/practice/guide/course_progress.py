@@ -189,9 +189,9 @@ def _standing(  # noqa: PLR0913  what a state is made of
     return LessonProgress(lesson, state, len(clean), last, passed_on, recent, waits_for, is_agreed, today in clean)
 
 
-def _may_build_on(standing: LessonProgress) -> bool:
+def _may_build_on(progress: LessonProgress) -> bool:
     """Return whether later lessons may follow: after one clean round, or when the lesson is weak.
 
     So nobody is stuck for a day, and a lesson that becomes weak does not lock the ones after it.
     """
-    return standing.clean_days > 0 or standing.is_known or standing.state is LessonState.WEAK
+    return progress.clean_days > 0 or progress.is_known or progress.state is LessonState.WEAK

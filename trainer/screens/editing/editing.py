@@ -23,7 +23,7 @@ from trainer.screens.editing.opened_row import OpenedRow, opened_row, played_fro
 from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_display import whole_text
 from trainer.screens.editing.proving import Proved, proved_of, saving_text
-from trainer.screens.editing.row_origin import DROPPED, as_own, file_text, own_display, standing_of
+from trainer.screens.editing.row_origin import DROPPED, as_own, change_of, file_text, own_display
 from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, with_siblings
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
@@ -269,7 +269,7 @@ class EditingPresenter:
             self._opened, self._book = result
             book, self._was_kept = self._book, True
             self._publish(replace(self.state, busy=""))
-            self._say_standing()
+            self._say_status()
             self._kept(book)
 
         self._keeping.run(work, done)
@@ -294,7 +294,7 @@ class EditingPresenter:
 
         def done(hands: tuple[HandChanged, ...]) -> None:
             self._proved = self._proved.with_hands(hands)
-            self._say_standing()
+            self._say_status()
 
         if opened is not None and sides is not None and self.state.can_try:
             self._dealing.run(lambda: hands_of_row(sides, row, opened.reasoner, chance), done)
@@ -329,7 +329,7 @@ class EditingPresenter:
         if self._opened is not None:
             row = as_own(row, self._opened.table_row)
         if row == self._row:
-            self._say_standing()
+            self._say_status()
         elif self._takes(
             lambda file: with_siblings(file, self.place, row, self._ticked, name and f"{self._row_id} {name}")
         ):
@@ -377,7 +377,7 @@ class EditingPresenter:
         self._pauses += 1
         number = self._pauses
         self._proving.drop()
-        self._say_standing(is_proving=True)
+        self._say_status(is_proving=True)
         self._pause(lambda: self._prove() if number == self._pauses else None)
 
     def _prove(self) -> None:
@@ -392,9 +392,9 @@ class EditingPresenter:
             before = self._proved
             proved = replace(proved, proof=before.proof, meanings={**before.meanings, **proved.meanings})
         self._proved = proved
-        self._say_standing()
+        self._say_status()
 
-    def _say_standing(self, *, is_proving: bool = False) -> None:
+    def _say_status(self, *, is_proving: bool = False) -> None:
         """Publish everything that follows from the text and its proof."""
         opened, proved = self._opened, self._proved
         if opened is None:
@@ -402,14 +402,14 @@ class EditingPresenter:
         is_kept = self._file.text == (opened.read if opened.read is not None else opened.file.text)
         faults = proved.faults + len(proved.problems)
         empty = any(not one.phrase.strip() for one in self._lines)
-        is_dropped = (standing := standing_of(self._file, self.place)) == DROPPED
+        is_dropped = (standing := change_of(self._file, self.place)) == DROPPED
         is_sound = not (is_proving or faults or empty)
         self._publish(
             replace(
                 self.state,
                 title=proved.words or self.state.title,
                 own=own_display(self._file, opened.book),
-                standing=standing,
+                change=standing,
                 file_text=file_text(opened),
                 form=form_of(
                     self._row,

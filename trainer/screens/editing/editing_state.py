@@ -131,7 +131,7 @@ class OwnDisplay:
 class EditingState:
     """The state of the editor.
 
-    - `own`: the rows that the file changes; `standing`: how the change relates to the table; `file_text`: where the
+    - `own`: the rows that the file changes; `change`: how the change relates to the table; `file_text`: where the
       pair's file is.
     - `is_as_text`: the file is displayed as `text`, else as the `form`.
     - `problems`: the problems of the text, by line and column of the file.
@@ -146,7 +146,7 @@ class EditingState:
     title: str = ""
     situation: str = ""
     auction: tuple[str, ...] = ()
-    standing: str = ""
+    change: str = ""
     file_text: str = ""
     own: tuple[OwnDisplay, ...] = ()
     form: FormDisplay = FormDisplay()

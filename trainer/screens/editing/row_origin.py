@@ -19,7 +19,7 @@ _TABLES_OWN: Final = ("source", "why", "note", "decision")
 """Keys of a table's row that no longer apply to a changed one."""
 
 
-def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
+def change_of(file: EditedFile, place: tuple[str, str]) -> str:
     """Return how a file changes the row at a place (situation and name), in words; empty if it is unreadable."""
     try:
         own = [one for one in file.rows() if one.name == place]

@@ -146,7 +146,7 @@ class CoursePresenter:
 
 
 def _state(here: Whereabouts) -> CourseState:
-    standing, next_lesson, weakest = here.standing, here.standing.next_lesson, here.standing.weakest
+    standing, next_lesson, weakest = here.progress, here.progress.next_lesson, here.progress.weakest
     parts = tuple(_part(here, number, part) for number, part in enumerate(here.course.parts))
     beside = tuple(
         (_THEMES.get(theme, "Further lessons"), tuple(_open(lesson) for lesson in lessons))
@@ -184,7 +184,7 @@ def _summary(here: Whereabouts) -> str:
     lessons = here.course.lessons
     if not lessons:
         return "Nobody has written lessons for it yet; mixed practice asks everything."
-    count = here.standing.counted
+    count = here.progress.counted
     done = [f"{count(LessonState.PASSED)} of {len(lessons)} lessons passed"]
     for state, word in (
         (LessonState.KNOWN, "known before"),
@@ -197,7 +197,7 @@ def _summary(here: Whereabouts) -> str:
 
 
 def _part(here: Whereabouts, number: int, part: CoursePart) -> PartDisplay:
-    standing, next_lesson = here.standing, here.standing.next_lesson
+    standing, next_lesson = here.progress, here.progress.next_lesson
     lines = tuple(
         replace(_line(standing.of(lesson)), is_next=next_lesson is not None and lesson.name == next_lesson.name)
         for lesson in part.lessons
@@ -209,7 +209,7 @@ def _part(here: Whereabouts, number: int, part: CoursePart) -> PartDisplay:
 
 def _closed_because(part: CoursePart, here: Whereabouts) -> str:
     """Return what a part still requires before its questions are mixed; empty before it has begun."""
-    standings = [one for one in map(here.standing.of, part.lessons) if one.is_agreed]
+    standings = [one for one in map(here.progress.of, part.lessons) if one.is_agreed]
     weak = [str(one.lesson.order) for one in standings if one.state is LessonState.WEAK]
     left = [one for one in standings if not one.is_known]
     if weak and len(weak) == len(left):
@@ -218,30 +218,30 @@ def _closed_because(part: CoursePart, here: Whereabouts) -> str:
     return f"{held} of {len(standings)} passed" if held else ""
 
 
-def _line(standing: LessonProgress) -> LessonLine:
-    lesson = standing.lesson
-    last = standing.last
-    share = min(1.0, max(standing.clean_days / 2, last.right / lesson.needed if last else 0.0))
-    return LessonLine(_open(lesson), lesson.order, standing.state, _said(standing), share)
+def _line(progress: LessonProgress) -> LessonLine:
+    lesson = progress.lesson
+    last = progress.last
+    share = min(1.0, max(progress.clean_days / 2, last.right / lesson.needed if last else 0.0))
+    return LessonLine(_open(lesson), lesson.order, progress.state, _said(progress), share)
 
 
-def _said(standing: LessonProgress) -> str:
+def _said(progress: LessonProgress) -> str:
     """Return the progress of a lesson in words; empty for a new one that waits for nothing."""
-    match standing.state:
+    match progress.state:
         case LessonState.WEAK:
-            return f"weak: {standing.recent.passed} of {standing.recent.asked} this week"
+            return f"weak: {progress.recent.passed} of {progress.recent.asked} this week"
         case LessonState.PASSED:
             return "passed"
         case LessonState.KNOWN:
             return "known"
-        case LessonState.UNDER_WAY if standing.clean_days:
-            return "clean once, tomorrow again" if standing.rests else "clean once, now again"
-        case LessonState.UNDER_WAY if standing.last is not None:
-            return f"{standing.last.right} of {len(standing.last.passed)} right"
-        case _ if not standing.is_agreed:
+        case LessonState.UNDER_WAY if progress.clean_days:
+            return "clean once, tomorrow again" if progress.rests else "clean once, now again"
+        case LessonState.UNDER_WAY if progress.last is not None:
+            return f"{progress.last.right} of {len(progress.last.passed)} right"
+        case _ if not progress.is_agreed:
             return "not agreed"
         case LessonState.WAITS:
-            return f"open, best after {joined([str(one.order) for one in standing.waits_for])}"
+            return f"open, best after {joined([str(one.order) for one in progress.waits_for])}"
         case _:
             return ""
 

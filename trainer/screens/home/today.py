@@ -119,7 +119,7 @@ class TodayPresenter:
         if loaded is None:
             return
         here, practice = loaded.here, self._practice
-        lesson = here.standing.next_lesson
+        lesson = here.progress.next_lesson
         if action == DUE:
             self._prepare(lambda: due_drill(practice, here.askable, here.due))
         elif action == FEW:
@@ -127,7 +127,7 @@ class TodayPresenter:
         elif action == LESSON and lesson is not None:
             self._prepare(lambda: practice.lesson(lesson))
         elif action == MIXED:
-            lessons = [one for part in here.standing.known_parts for one in part.lessons] or list(here.course.lessons)
+            lessons = [one for part in here.progress.known_parts for one in part.lessons] or list(here.course.lessons)
             self._prepare(
                 lambda: mixed_drill(practice, here.book, lessons) if lessons else practice.free_drill(here.book)
             )
@@ -217,9 +217,9 @@ def _state(loaded: _Loaded) -> TodayState:
         calendar=calendar_display(here.history.days, here.history.today, here.plan.aim),
         message=here.trouble,
     )
-    lesson = here.standing.next_lesson
+    lesson = here.progress.next_lesson
     if lesson is not None:
-        shown = replace(shown, lesson=lesson_card(here.standing.of(lesson)))
+        shown = replace(shown, lesson=lesson_card(here.progress.of(lesson)))
     if here.due:
         return _with_due(shown, here)
     return _with_nothing_due(shown, here)

@@ -109,25 +109,25 @@ def _day_name(then: date, days: int) -> str:
     return f"{then:%A}" if days < 7 else f"{then.day} {then:%B}"  # noqa: PLR2004  in a week the same weekday comes again
 
 
-def lesson_card(standing: LessonProgress) -> LessonCard:
+def lesson_card(progress: LessonProgress) -> LessonCard:
     """Return the lesson to continue with."""
-    lesson, last = standing.lesson, standing.last
+    lesson, last = progress.lesson, progress.last
     blank: tuple[bool | None, ...] = (None,) * max(0, lesson.questions - len(last.passed if last else ()))
     answers = (*(last.passed if last else ()), *blank)
-    label = f"Start lesson {lesson.order}" if standing.state is LessonState.NEW else f"Go on with lesson {lesson.order}"
+    label = f"Start lesson {lesson.order}" if progress.state is LessonState.NEW else f"Go on with lesson {lesson.order}"
     share = min(
-        1.0, (standing.clean_days + (last.right / lesson.needed if last and not standing.rests else 0)) / CLEAN_DAYS
+        1.0, (progress.clean_days + (last.right / lesson.needed if last and not progress.rests else 0)) / CLEAN_DAYS
     )
-    return LessonCard(lesson.order, lesson.title, lesson_text(standing), answers, share, Choice(LESSON, f"&{label}"))
+    return LessonCard(lesson.order, lesson.title, lesson_text(progress), answers, share, Choice(LESSON, f"&{label}"))
 
 
-def lesson_text(standing: LessonProgress) -> str:
+def lesson_text(progress: LessonProgress) -> str:
     """Return the progress of a lesson, in a sentence or two."""
-    lesson, last = standing.lesson, standing.last
+    lesson, last = progress.lesson, progress.last
     passes = f"To pass: {lesson.needed} of {lesson.questions} right, on two different days."
     if last is None:
         return f"Not begun. {passes}"
-    if standing.clean_days:
+    if progress.clean_days:
         return "One clean round is done. Another one, on another day, passes it."
     return f"{last.right} of {len(last.passed)} right in the last round. {passes}"
 

@@ -1,4 +1,4 @@
-"""A learner's standing in a game: what is played, the course, and what is due."""
+"""Where a learner is in a game: the agreement, the progress in the course, and what is due."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,7 +28,7 @@ class Whereabouts:
     plan: GamePlan
     introduction: Introduction
     book: RuleBook
-    standing: CourseProgress
+    progress: CourseProgress
     askables: tuple[Askable, ...]
     askable: Askable
     due: tuple[Schedule, ...]
@@ -40,7 +40,7 @@ class Whereabouts:
     @property
     def course(self) -> Course:
         """Return the course of the convention."""
-        return self.standing.course
+        return self.progress.course
 
     @property
     def convention_name(self) -> str:

@@ -124,7 +124,7 @@ class _Known:
         return isinstance(other, _Known) and self.situation.id == other.situation.id
 
 
-def rows_of_equal_standing(situation: Situation) -> tuple[Row, ...]:
+def rows_without_order(situation: Situation) -> tuple[Row, ...]:
     """Return the rows that share their standing with another row."""
     standing = Counter(row.standing for row in situation.rows if not row.may)
     return tuple(row for row in situation.rows if not row.may and standing[row.standing] > 1)
@@ -132,7 +132,7 @@ def rows_of_equal_standing(situation: Situation) -> tuple[Row, ...]:
 
 def _equal_rows(known: _Known) -> tuple[tuple[int, ...], Looking]:
     """Return the numbers of the rows of equal standing, and what they look at together."""
-    rows = rows_of_equal_standing(known.situation)
+    rows = rows_without_order(known.situation)
     numbers = tuple(number for number, row in enumerate(known.situation.rows) if row in rows)
     return numbers, looking_of_all(map(looking_of, rows))
 

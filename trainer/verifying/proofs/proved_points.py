@@ -10,7 +10,7 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.point_states import RowsStates, State
-from trainer.verifying.auctions.proof_states import ProofState, ProofStates, rows_of_equal_standing
+from trainer.verifying.auctions.proof_states import ProofState, ProofStates, rows_without_order
 from trainer.verifying.proofs.findings import Finding, Findings, RowShare
 from trainer.verifying.proofs.proofs import PointProof, voids
 from trainer.verifying.proofs.proofs_by_form import ProofsByForm
@@ -98,7 +98,7 @@ class ProvedPoints:
         return self._is_sound[state]
 
     def _equal_rows_agree(self, compiled: CompiledSituation) -> bool:
-        alone = self._reasoner.with_rows(rows_of_equal_standing(compiled.situation), compiled)
+        alone = self._reasoner.with_rows(rows_without_order(compiled.situation), compiled)
         return not self._proof(alone).overlaps()
 
     def _find(self, compiled: CompiledSituation) -> _Found:

@@ -153,7 +153,7 @@ class EditingScreen(Screen[EditingPresenter]):
         """Bring the whole screen into line with the presenter's state."""
         self._state = state
         self.title.setText(rich(state.title or state.busy, self._appearance))
-        self.standing.setText(state.standing)
+        self.standing.setText(state.change)
         self._show_own(state)
         calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*state.auction, "?"))
         muted = self._appearance.colours.muted

@@ -83,14 +83,14 @@ class SpadesArena:
         return read_curves(self.folder)
 
     def advice(
-        self, bidder: str, hand: Hand, bids_before: Sequence[int], standing: GameScore = EVEN, *, signals: bool = False
+        self, bidder: str, hand: Hand, bids_before: Sequence[int], score: GameScore = EVEN, *, signals: bool = False
     ) -> Advice:
         """Return what a bidder bids on one hand, and why; see the function `advice`.
 
         Raises `UnknownNameError` when there is no bidder with this name.
         """
         called = bidder_called(self.bidders, bidder)
-        return advice(called, hand, bids_before, standing, self.evaluation, self.curves, signals=signals)
+        return advice(called, hand, bids_before, score, self.evaluation, self.curves, signals=signals)
 
     def contestants(
         self, bidders: Sequence[Bidder], players: Sequence[str], laws: SpadesLaws, curves: Curves | None = None

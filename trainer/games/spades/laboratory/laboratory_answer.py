@@ -45,7 +45,7 @@ def laboratory_answer(arena: SpadesArena, deck: Deck, hand: Hand, question: Mapp
         deck,
         hand,
         _bids(question),
-        standing=_standing(question, laws),
+        score=_standing(question, laws),
         bidder=text_of(question, "bidder", "bis"),
         player=text_of(question, "player", next(iter(arena.player_names))),
         laws=laws,

@@ -11,7 +11,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.games.spades.arena.arena import SpadesArena, seed_number
-from trainer.games.spades.arena.bidding.advice import EVEN, GameScore, standing_in_numbers
+from trainer.games.spades.arena.bidding.advice import EVEN, GameScore, score_in_numbers
 from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
 from trainer.games.spades.arena.compiling import Integers
 from trainer.games.spades.arena.deck_cards import card_of
@@ -71,7 +71,7 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     bids_before: Sequence[int],
     *,
     laws: SpadesLaws,
-    standing: GameScore = EVEN,
+    score: GameScore = EVEN,
     bidder: str = "bis",
     player: str = "srp",
     trials: int = 2000,
@@ -97,7 +97,7 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
             np.array(hand.holdings, np.int64),
             before,
             len(bids_before),
-            standing_in_numbers(standing),
+            score_in_numbers(score),
             within,
             seed_number(seed),
             trials * _DEALS_FOR_ONE,

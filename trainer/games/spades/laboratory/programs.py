@@ -19,7 +19,7 @@ from trainer.games.spades.arena.playing.one_card import next_card
 from trainer.games.spades.arena.playing.players_reading import player_called
 from trainer.games.spades.arena.playing.whole_rounds import rounds_played
 from trainer.games.spades.bids import bids_of
-from trainer.games.spades.evaluating import standing_of
+from trainer.games.spades.evaluating import score_of_side
 from trainer.games.spades.laboratory.laboratory_answer import laboratory_answer
 from trainer.games.spades.laboratory.laboratory_words import LABORATORY
 from trainer.games.spades.laws import laws_of_spades
@@ -43,7 +43,7 @@ class SpadesPrograms(SpadesArena):
         """
         spades = laws_of_spades(laws)
         before = [call.amount for call in auction.calls]
-        standing = standing_of(spades, circumstances, len(before))
+        standing = score_of_side(spades, circumstances, len(before))
         made = self.advice(bidder, hand, before, standing, signals=True).bid
         return Call(BID_FORM, amount=made)
 

@@ -56,7 +56,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     bidder: Bidder,
     hand: Hand,
     bids_before: Sequence[int],
-    standing: GameScore,
+    score: GameScore,
     evaluation: Evaluation,
     curves: Curves,
     *,
@@ -75,7 +75,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     before[: len(bids_before)] = bids_before
     thoughts = np.zeros(THOUGHTS)
     holdings = np.array(hand.holdings, np.int64)
-    made = bid(Turn(arrays, 0, before, len(bids_before), standing_in_numbers(standing)), holdings, thoughts)
+    made = bid(Turn(arrays, 0, before, len(bids_before), score_in_numbers(score)), holdings, thoughts)
     value = nil_value_of(hand, evaluation.void_factor).value
     by_curves = bidder.cards is None
     return Advice(
@@ -87,15 +87,15 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     )
 
 
-def standing_in_numbers(standing: GameScore) -> Integers:
+def score_in_numbers(score: GameScore) -> Integers:
     """Return the match score in the arena's form, int64 (STANDING,)."""
     found = np.zeros(fields.STANDING, np.int64)
-    found[fields.OURS] = standing.ours
-    found[fields.THEIRS] = standing.theirs
-    found[fields.OUR_BAGS] = standing.our_bags
-    found[fields.THEIR_BAGS] = standing.their_bags
-    found[fields.GOAL] = standing.goal
-    found[fields.BAG_LIMIT] = standing.bag_limit
+    found[fields.OURS] = score.ours
+    found[fields.THEIRS] = score.theirs
+    found[fields.OUR_BAGS] = score.our_bags
+    found[fields.THEIR_BAGS] = score.their_bags
+    found[fields.GOAL] = score.goal
+    found[fields.BAG_LIMIT] = score.bag_limit
     # The hand has been seen, so that nobody bids blind.
     found[fields.BLIND_BEHIND] = NEVER
     return found
