@@ -156,7 +156,6 @@ RETIRED_WORDS: Final = {
     "found": "what was looked for: matches, a match",
     "held": "what it is: cards, hand sets, an amount",
     "strip": "sequence",
-    "session": "sitting",
     "room": "memory, space, package; a room is a main screen of the window",
 }
 """Participles and images that stood for things, each with the word to take; `trainer/README.md` has the glossary."""

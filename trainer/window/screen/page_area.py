@@ -33,14 +33,14 @@ class PageArea(QScrollArea):
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._follow_focus)
 
-    def fit(self, shown: QWidget | None = None) -> None:
+    def fit(self, page: QWidget | None = None) -> None:
         """Take as much room as the screen on display needs, which is nothing at the usual size of text.
 
-        From now on it is taken again whenever the parts of `shown` change.
+        From now on it is taken again whenever the parts of `page` change.
         """
         if self._factor > 1:
-            if shown is not None:
-                shown.installEventFilter(self)
+            if page is not None:
+                page.installEventFilter(self)
             usual = QSize(round(_WIDE * self._factor), round(_HIGH * self._factor))
             own = self._least()
             self._place.setMinimumSize(usual if own is None else usual.boundedTo(own))
