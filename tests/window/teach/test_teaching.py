@@ -148,7 +148,8 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
     builder.questions.editor.keep.click()
     given = tmp_path / "leads.lesson"
     monkeypatch.setattr(builder_view, "asked_where", lambda *_: given)
-    builder.steps[Step.GIVE].click()
+    assert builder.to_give.text() == "&Give it to pupils", "the file is packed one step on"
+    builder.to_give.click()
     builder.give.pack.click()
     assert given.is_file()
     assert printed_by(teacher, tmp_path / "leads.html", monkeypatch).count('class="question"') == len(questions)

@@ -70,8 +70,8 @@ class BuilderView(QWidget):
         self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
         self.gap.clicked.connect(lambda: self._take(Step.PROOF))
         self.undo = PlainButton("&Undo", name="Undo the last change of rows or questions")
-        self.pack = PlainButton("Pack as one &file")
-        self.pack.clicked.connect(lambda: self._take(Step.GIVE))
+        self.to_give = PlainButton("&Give it to pupils")
+        self.to_give.clicked.connect(lambda: self._take(Step.GIVE))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 3 // 2)
@@ -111,8 +111,8 @@ class BuilderView(QWidget):
         self._noticed.setVisible(not proof.wrong)
         self.gap.setVisible(bool(proof.gaps or proof.wrong) and state.step is not Step.PROOF)
         self.undo.setVisible(state.can_undo)
-        self.pack.setVisible(state.step is not Step.GIVE)
-        self.pack.setEnabled(proof.is_sound)
+        self.to_give.setVisible(state.step is not Step.GIVE)
+        self.to_give.setEnabled(proof.is_sound)
 
     def take_focus(self) -> None:
         """Put the focus where the step begins."""
@@ -173,5 +173,5 @@ class BuilderView(QWidget):
         layout.addWidget(self.gap)
         layout.addStretch(1)
         layout.addWidget(self.undo)
-        layout.addWidget(self.pack)
+        layout.addWidget(self.to_give)
         return foot
