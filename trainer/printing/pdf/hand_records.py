@@ -23,6 +23,10 @@ _HAND: Final = Type(9, spread=1.13)
 _TRICKS: Final = Type(7.4)
 _PAR: Final = Type(7.6, BOLD)
 _CELL: Final = 13.0
+_TITLE_ACROSS: Final = 0.66
+"""Where a title begins, 0 to 1: the corner beside the top hand is free, also above six hands in two lines."""
+_TITLE_LINES: Final = 4
+"""The most lines of a title that fit above the hand below it."""
 
 _PLACES: Final[Mapping[int, Sequence[tuple[float, float]]]] = {4: ((0.36, 2), (0.02, 1), (0.36, 0), (0.68, 1))}
 """For the seats from the bottom one on, clockwise: the place across (0 to 1), and which of three lines."""
@@ -52,15 +56,21 @@ def _record(pen: Pen, record: HandRecord, x: float, y: float, wide: float) -> No
     pen.text(x, y + _NUMBER.size, str(record.number), _NUMBER)
     indent = width("00", _NUMBER) + 6
     said = "; ".join((record.begins, *record.states))
-    end = pen.lines(x + indent, y + 1, lines_of(said, _SMALL, wide * 0.34 - indent), _SMALL)
+    pen.lines(x + indent, y + 1, lines_of(said, _SMALL, wide * 0.34 - indent), _SMALL)
     if record.title:
-        pen.lines(x, max(end, y + _NUMBER.leading), lines_of(record.title, _NAME, wide * 0.32)[:2], _NAME)
+        pen.lines(x + _TITLE_ACROSS * wide, y + 2, _title(record.title, (1 - _TITLE_ACROSS) * wide), _NAME)
     _hands(pen, record, x, y, wide)
     if record.tricks:
         _tricks(pen, record, x + wide, y + _HIGH - 66)
     par = lines_of(record.par, _PAR, wide * 0.34)
     pen.lines(x, y + _HIGH - 14 - len(par) * _PAR.leading, par, _PAR)
     pen.rule(x, y + _HIGH - 8, wide)
+
+
+def _title(title: str, wide: float) -> tuple[str, ...]:
+    """Return the lines of a title; one that is cut ends with an ellipsis."""
+    lines = lines_of(title, _NAME, wide)
+    return lines if len(lines) <= _TITLE_LINES else (*lines[: _TITLE_LINES - 1], f"{lines[_TITLE_LINES - 1]} …")
 
 
 def _hands(pen: Pen, record: HandRecord, x: float, y: float, wide: float) -> None:
