@@ -8,7 +8,7 @@ class of contracts, and in the best contract that the side makes. Rows stand in 
 best class. The last lines have all contracts, those of the side with the lead and of the other one, and how far deals
 end from their par and from the best contract of the side that bids. They also tell how often each class of contracts
 is bid and made, how often a side with `--highest-cards` of the highest rank plays without trumps for the least stakes,
-and in how many auctions a side goes back to its suits three times. Means have their 95 % interval. Open hands are
+and in how many auctions a side goes back to its suits three times for the same stakes. Means have their 95 % interval. Open hands are
 kinder to the side that leads than a game is.
 """
 
@@ -25,6 +25,7 @@ from typing import Final
 import click
 
 from tests.shipped_tables import shipped_library
+from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.laws import Laws
@@ -52,7 +53,7 @@ class Contract:
     `by_class` has the same for the lowest contract of each class in the denomination, `best` for the best contract that
     the side makes, `par` what the deal is worth to it; None where the solver did not settle it. `class_name` is its
     class, `with_trumps` whether it names a suit, `highest_cards` how many cards of the highest rank its side holds.
-    `returns` counts the bids of that side that only go back to a suit: see `returns_of`.
+    `returns` counts the bids of that side that only go back to a suit: see `returns_for_the_same_stakes`.
     """
 
     row: str
@@ -136,8 +137,22 @@ def _contract(reasoner: Reasoner, seed: str, solver: Solver) -> Contract | None:
         class_name=laws.scoring.class_of(result),
         with_trumps=trump is not None,
         highest_cards=sum(counts[0] for hand in deal.hands[side::2] for counts in hand.counts()),
-        returns=returns_of(auction, side),
+        returns=returns_for_the_same_stakes(auction, side, laws),
     )
+
+
+def returns_for_the_same_stakes(auction: Auction, side: int, laws: Laws) -> int:
+    """Return how many bids of a side only go back to a suit, and pay what the bid before them pays.
+
+    A bid that reaches the next class of contracts is no argument about the suit: it wants more tricks, for more stakes.
+    """
+    returns = 0
+    for index in range(1, len(auction.calls)):
+        before, after = auction.before(index), auction.before(index + 1)
+        if returns_of(after, side) > returns_of(before, side):
+            classes = {laws.scoring.class_of(one) for one in map(laws.result, (before, after)) if one is not None}
+            returns += len(classes) == 1
+    return returns
 
 
 def _lowest_of_classes(laws: Laws, contracts: Sequence[Result]) -> Iterator[tuple[str, Result]]:
@@ -190,7 +205,7 @@ def report(contracts: Sequence[Contract], classes: Sequence[str], fewest: int, h
     many = [one for one in low if one.highest_cards >= highest_cards]
     lines.append(f"{classes[0]} without trumps, {highest_cards} highest cards: {_share_words(many, contracts)}")
     argued = [one for one in contracts if one.returns >= _ARGUMENT]
-    lines.append(f"{_ARGUMENT} times back to a suit: {_share_words(argued, contracts)}")
+    lines.append(f"{_ARGUMENT} times back to a suit for the same stakes: {_share_words(argued, contracts)}")
     return lines
 
 

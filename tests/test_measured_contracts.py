@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 from click.testing import CliRunner
 
-from tests.measured_contracts import Contract, contracts_of, main, report
+from tests.measured_contracts import Contract, contracts_of, main, report, returns_for_the_same_stakes
+from tests.reasoning.small_table import auction, shipped
+from trainer.reasoning.rows.suits_called import returns_of
 
 CLASSES = ("28-39", "40-47")
 
@@ -51,7 +53,7 @@ def test_rows_stand_in_the_order_of_what_they_lose() -> None:
         "the contract's side, less par: -1.20 ±2.27",
         "distance from par: +2.00 ±1.64",
         *("less the best contract of the side: -1.60 ±1.92", "28-39 or higher: 0, 0.0 %", "40-47 or higher: 0, 0.0 %"),
-        *("28-39 without trumps, 5 highest cards: 0, 0.0 %", "3 times back to a suit: 0, 0.0 %"),
+        *("28-39 without trumps, 5 highest cards: 0, 0.0 %", "3 times back to a suit for the same stakes: 0, 0.0 %"),
     ]
     assert lines[1].split()[1:] == ["2", "0%", "-3.00", "±0.00", "+1.00", "±0.00", "-3.00", "±0.00", "+1.00"]
 
@@ -65,8 +67,13 @@ def test_classes_dead_ends_and_arguments_are_counted() -> None:
         "28-39 or higher: 4, 100.0 %; made 75 %",
         "40-47 or higher: 2, 50.0 %; made 50 %",
         "28-39 without trumps, 5 highest cards: 1, 25.0 %",
-        "3 times back to a suit: 1, 25.0 %",
+        "3 times back to a suit for the same stakes: 1, 25.0 %",
     ]
+
+
+def test_a_bid_that_reaches_higher_stakes_is_no_return() -> None:
+    laws, made = shipped("fifty-six/kerala").book.laws, auction("36S P 37D P P P 38S P 39D P P P 40S")
+    assert returns_of(made, 0) == returns_for_the_same_stakes(made, 0, laws) + 1 == 3  # noqa: PLR2004
 
 
 @pytest.mark.slow
