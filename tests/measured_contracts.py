@@ -8,8 +8,8 @@ class of contracts, and in the best contract that the side makes. Rows stand in 
 best class. The last lines have all contracts, those of the side with the lead and of the other one, and how far deals
 end from their par and from the best contract of the side that bids. They also tell how often each class of contracts
 is bid and made, how often a side with `--highest-cards` of the highest rank plays without trumps for the least stakes,
-and in how many auctions a side goes back to its suits three times for the same stakes. Means have their 95 % interval. Open hands are
-kinder to the side that leads than a game is.
+and in how many auctions a side goes back to its suits three times for the same stakes. Means have their 95 % interval.
+Open hands are kinder to the side that leads than a game is.
 """
 
 from collections import defaultdict

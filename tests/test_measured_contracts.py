@@ -73,7 +73,7 @@ def test_classes_dead_ends_and_arguments_are_counted() -> None:
 
 def test_a_bid_that_reaches_higher_stakes_is_no_return() -> None:
     laws, made = shipped("fifty-six/kerala").book.laws, auction("36S P 37D P P P 38S P 39D P P P 40S")
-    assert returns_of(made, 0) == returns_for_the_same_stakes(made, 0, laws) + 1 == 3  # noqa: PLR2004
+    assert returns_of(made, 0) == returns_for_the_same_stakes(made, 0, laws) + 1 == 3
 
 
 @pytest.mark.slow
