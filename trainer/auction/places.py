@@ -7,6 +7,8 @@ from trainer.auction.seat import Seat, position_of, side_of
 
 _WITH_ONE_PARTNER: Final = 4
 _LONGEST_NAME: Final = 20
+"""Letters of a name that fit beside a seat of the table; the rest is left out."""
+
 _YOU: Final = "You"
 
 
