@@ -1,11 +1,15 @@
 """The verb `rows`: the situations of a convention and their rows, with file and line."""
 
 import sys
+from typing import Final
 
 import click
 
 from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
+
+_MOST_WITH_ROWS: Final = 6
+"""A judgment: more situations with their rows are no answer any more, but a text to search through."""
 
 
 @click.command(cls=Verb)
@@ -16,8 +20,9 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     """List the situations of a convention, or the rows of those that match all WORDS.
 
     WORDS are words of titles and rows, a call, a section of the source, or the name of a situation. A situation is
-    listed with a sample auction, a row with its call there, what it shows, and where it is written. CONVENTION has
-    +TREATMENT for every treatment, or is a file. The exit status is 1 where nothing matches.
+    listed with a sample auction, a row with its call there, what it shows, and where it is written. Where more than
+    six match, only the situations are listed. CONVENTION has +TREATMENT for every treatment, or is a file. The exit
+    status is 1 where nothing matches.
     """
     from trainer.command_line.reports.compare import book_written
     from trainer.command_line.reports.convention_books import library
@@ -35,7 +40,7 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
     book = book_written(convention)
     reasoner = Reasoner(book)
     if not words and not as_json:
-        say(situations_report(reasoner))
+        say(situations_report(reasoner, book.situations))
         return
     query = " ".join(words)
     search = Search(book, words_for_searches(library().folder, book.game.name))
@@ -45,6 +50,9 @@ def rows(convention: str, words: tuple[str, ...], *, as_json: bool) -> None:
         found = search.find(query) if named is None else (named,)
     if as_json:
         say_json(rows_as_json(listed(reasoner, found)))
+    elif len(found) > _MOST_WITH_ROWS:
+        say(situations_report(reasoner, found))
+        say(f"\n{len(found)} situations. The rows of one: bidding-trainer rows {convention} {found[0].id}")
     elif found:
         say(rows_report(listed(reasoner, found)))
     else:

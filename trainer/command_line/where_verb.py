@@ -1,6 +1,7 @@
 """The verb `where`: the index of the rows and lessons by section of their source."""
 
 import sys
+from itertools import chain
 
 import click
 
@@ -30,7 +31,10 @@ def where(section: str | None, page: str | None, *, as_json: bool) -> None:
     if page is not None:
         say(section_page(library(), lessons_folder(), page), end=False)
         return
-    found = citing.where(citing.cited_at(library(), lessons_folder()), section or "")
+    conventions, lessons, asked = library(), lessons_folder(), section or ""
+    games = citing.games_that_may_cite(asked, conventions.folder, lessons)
+    cited = chain.from_iterable(citing.cited_at(conventions, lessons, game) for game in games)
+    found = citing.where(cited, asked)
     if as_json:
         say_json(citing.as_json(found))
     else:

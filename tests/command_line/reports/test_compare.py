@@ -22,6 +22,20 @@ ANSWER = """
     shows: {X: Jack}
   - otherwise: pass
 """
+BOTH_NINES = """
+format: 1
+partnership: Chacko and Dileep
+convention: fifty-six/kerala
+changes:
+- situation: first-position
+  add:
+  - id: both-nines
+    call: 28 X
+    shows: {X: "5+ cards, both 9s, no Jack"}
+    tags: [names a suit]
+    examples: {hand: 99ATK.A.T.K, call: 28S}
+  before: otherwise
+"""
 NO_TRUMP = """
 - id: answer-to-no-trump
   title: Partner bid No Trump
@@ -69,8 +83,21 @@ def test_the_usual_text_has_the_largest_differences_with_a_hand_each(files: tupl
     lines = compare(*files).stdout.splitlines()
 
     assert lines[0] == "A: fifty-six/longest, 56, longest. B: fifty-six/highest, 56, highest."
-    assert lines[1].endswith("of hands, You call first [first to call]: ♠J ♥JK ♦JK ♣JKQ A 28♣, B 28 NOS")
+    assert lines[1].endswith("of hands, You call first [first to call]: ♠J ♥JK ♦JK ♣JKQ; A: 28♣, B: 28 NOS")
     assert len(lines) <= 10
+
+
+def test_what_a_change_does_to_answers_that_are_written_alike_is_said_apart(tmp_path: Path) -> None:
+    ours = tmp_path / "ours.yaml"
+    ours.write_text(BOTH_NINES, encoding="utf-8")
+
+    head, opening, follows, *answers = compare("fifty-six/kerala", str(ours)).stdout.splitlines()
+
+    assert head.startswith("A: fifty-six/kerala")
+    assert opening.endswith("[first to call]: ♠99AKQ ♥K ♦K ♣K; A: Pass, B: 28♠")
+    assert follows == "What follows from that, in situations that both write alike:"
+    assert any(line.endswith("[28♠ (Pass) ?]: ♠J9 ♥KQ ♦KQ ♣KQ; A: 30♠, B: 29♠") for line in answers)
+    assert len(answers) <= 8
 
 
 def test_conventions_that_call_alike_and_those_of_two_games_are_told(files: tuple[str, str]) -> None:

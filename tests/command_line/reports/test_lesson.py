@@ -175,7 +175,8 @@ def test_a_class_has_pupils_by_rows_the_wrong_call_and_what_became_of_every_file
     report = ran("class", str(given), "anu.results", "biju.results", "none.results").output
     assert "“Raises”: 1 result" in report
     assert "Anu  2/3" in report
-    assert "Pass at question 1" in report or "P at question 1" in report
+    assert "  Question 1, ♠" in report
+    assert "1 pupil answered Pass in question 1" in report
     assert "Teach next: Next highest cards" in report
     assert "biju.results was edited: not counted." in report
     assert "none.results can't be read: No such file" in report

@@ -232,7 +232,7 @@ def treated(tmp_path: Path) -> Path:
 def test_what_only_general_rules_catch_is_named_with_its_share(tmp_path: Path) -> None:
     file = write_book(tmp_path, "sample", GENERAL)
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file)])
-    line = "caught only by general rules: pass with nothing to show (1 row, 59.905596 % of hands)"
+    line = "caught only by general rules: pass with nothing to show (1 row, 59.91 % of hands)"
     assert line in ran.stdout.splitlines()
     found = json.loads(CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"]).stdout)
     [general] = found["general"]

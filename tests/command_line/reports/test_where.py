@@ -11,7 +11,7 @@ from tests.language.small_tables import HEAD, write
 from tests.terminal.scripted import run
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports import where as citing
-from trainer.command_line.reports.where import CitedAt, as_json, cited_at, report, where
+from trainer.command_line.reports.where import CitedAt, as_json, cited_at, games_that_may_cite, report, where
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 
@@ -148,3 +148,24 @@ def test_a_section_or_a_page_is_asked_for(tmp_path: Path, arguments: tuple[str, 
     ran = run(tmp_path, "where", *arguments)
     assert ran.returncode == 2
     assert "Give a section, such as C2.3.3, or --page and a game." in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("source", "asked", "cites"),
+    [
+        ("C2.3.3, F3.1", "C2", True),
+        ("F5.1 to F5.4", "F5.2", True),
+        ("Appendix A, C13 and D4 to D8", "A", True),
+        ("C (heading)", "c", True),
+        ("L", "L1.1", True),
+        ("Precision Club (C. C. Wei)", "C2", False),
+        ("Call 2C", "C2", False),
+        ("2.2.4", "2.2", True),
+    ],
+)
+def test_only_games_that_cite_a_section_of_the_same_letter_are_read(
+    tmp_path: Path, source: str, asked: str, *, cites: bool
+) -> None:
+    write(tmp_path, f"format: 1\nsource: {source}\n", "conventions/bridge/sample/convention.yaml")
+    (tmp_path / "lessons" / "bridge").mkdir(parents=True)
+    assert games_that_may_cite(asked, tmp_path / "conventions", tmp_path / "lessons") == (["bridge"] if cites else [])

@@ -6,17 +6,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from trainer.cards.notation import parse_hand
 from trainer.command_line.reports.convention_books import library
 from trainer.command_line.reports.lesson import LessonError
+from trainer.games.game import Game
 from trainer.locations import own_lessons_folder
-from trainer.problems import Problem, UnusableFileError, visible
+from trainer.printing.contents.suit_runs import auction_text
+from trainer.problems import BadNotationError, Problem, UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.drill.drill_display import row_label
+from trainer.screens.drill.drill_display import hand_display, row_label
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import Cell, ClassPicture
 from trainer.teaching.endings import LESSON_ENDING
 from trainer.teaching.lesson_packs import LessonPack, read_pack
+from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import book_of
 from trainer.teaching.results import read_results
@@ -96,7 +100,7 @@ def class_report(opened_class: OpenedClass) -> str:
         numbers = [f"[{place}]" for place in range(1, len(picture.columns) + 1)]
         body = [(one.pupil, *map(_cell, one.cells), _cell(one.all)) for one in picture.pupils]
         totals = ("all", *map(_cell, picture.totals), "")
-        lines += table_lines([("", *numbers, "right"), *body, totals], indent="  ")
+        lines += table_lines([("", *numbers, "right/answered"), *body, totals], indent="  ")
         for place, (row, _) in enumerate(picture.columns, 1):
             lines.append(f"  [{place}] {row_label(str(row), game)} ({row})")
     lines += _missed(opened_class)
@@ -167,17 +171,35 @@ def _missed(opened_class: OpenedClass) -> Iterable[str]:
     question = picture.most_missed(picture.worst)
     if question is not None:
         asked = opened_class.pack.lesson.questions[question - 1]
-        after = f" after {' '.join(asked.auction)}" if asked.auction else ""
-        yield f"  {asked.hand or asked.prompt}{after}: {asked.option(asked.answer)}"
+        calls = tuple(game.calls.printed(game.calls.parse(call)) for call in asked.auction)
+        after = f" after {auction_text(calls)}" if calls else ""
+        shown = _cards(asked.hand, game) if asked.hand else asked.prompt
+        yield f"  Question {question}, {shown}{after}: {_answer(asked, asked.answer, game)} is right."
     for one in picture.wrong_calls(numbers)[:_SHOWN]:
-        called = opened_class.pack.lesson.questions[one.question - 1].option(one.call) or "no call"
+        called = _answer(opened_class.pack.lesson.questions[one.question - 1], one.call, game)
+        pupils = f"{len(one.pupils)} pupil{'s' if len(one.pupils) > 1 else ''}"
         why = _why(opened_class, one.question, one.call)
-        yield f"  {called} at question {one.question}, {len(one.pupils)}{f': {why}' if why else ''}"
+        yield f"  {pupils} answered {called} in question {one.question}{f': {why}' if why else ''}"
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 
 
 def _why(opened_class: OpenedClass, question: int, call: str) -> str:
     return why_wrong(opened_class.pack.lesson.questions[question - 1], call, opened_class.judge)
+
+
+def _answer(asked: FrozenQuestion, answer: str, game: Game) -> str:
+    """Return an answer in words: the text of an option, or a call as it is printed; "no call" where there is none."""
+    if asked.options or not answer:
+        return asked.option(answer) or "no call"
+    try:
+        return game.calls.printed(game.calls.parse(answer))
+    except BadNotationError:
+        return answer
+
+
+def _cards(hand: str, game: Game) -> str:
+    suits = hand_display(parse_hand(game.deck, hand))
+    return " ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in suits)
 
 
 def _cell(cell: Cell) -> str:

@@ -66,12 +66,15 @@ def rows_report(listed_situations: Iterable[ListedSituation]) -> str:
     return "\n".join(lines[1:])
 
 
-def situations_report(reasoner: Reasoner) -> str:
-    """Return the situations of a convention, chapter by chapter, with the number of rows of each."""
+def situations_report(reasoner: Reasoner, wanted: Iterable[Situation]) -> str:
+    """Return situations, chapter by chapter, with the number of rows of each."""
+    among = {one.id for one in wanted}
     lines: list[str] = []
     for chapter, situations in chapters(reasoner.book):
-        lines += ["", chapter]
-        lines += table_lines([(one.id, one.title, _number(one), str(one.place)) for one in situations])
+        listed_here = [one for one in situations if one.id in among]
+        if listed_here:
+            lines += ["", chapter]
+            lines += table_lines([(one.id, one.title, _number(one), str(one.place)) for one in listed_here])
     return "\n".join(lines[1:])
 
 

@@ -17,8 +17,8 @@ from trainer.verifying.proofs.findings import Coverage, Finding, Findings, Reaso
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
 
-_LOOSE_ENDS_SHOWN: Final = 10
-"""The most that are printed; `--json` has all."""
+_LEAST_SHOWN: Final = 0.01
+"""Per cent of hands; --json has the exact shares."""
 
 _REPORTED_EVERY: Final = 10.0
 """The seconds between two progress messages of a proof."""
@@ -177,11 +177,12 @@ def report(findings: Findings, *, shares: bool) -> str:
     lines += _drawn(findings)
     lines.append(f"caught only by general rules: {_general(findings)}")
     if findings.loose_ends:
-        lines += _loose_ends(findings.loose_ends)
+        # A table without a systematic review may have hundreds.
+        lines += _first_of("loose ends, where a slip would go unnoticed", findings.loose_ends, 10)
     if findings.without_deal:
         lines += _without_deal(findings.without_deal)
     if findings.moved:
-        lines += _part("examples that treatments or settings move", findings.moved)
+        lines += _first_of("examples that are called otherwise as agreed (no fault)", findings.moved, 3)
     if shares:
         lines += [f"{100 * share:10.6f} %  {row}{_rule(findings, row)}" for row, share in findings.first_shares.items()]
     lines += [_coverage(findings.coverage)] if findings.coverage.deals else []
@@ -189,11 +190,11 @@ def report(findings: Findings, *, shares: bool) -> str:
     return "\n".join(lines)
 
 
-def _loose_ends(findings: Sequence[Finding]) -> list[str]:
-    """Return the first loose ends; a table without a systematic review may have hundreds."""
-    lines = _part("loose ends, where a slip would go unnoticed", findings[:_LOOSE_ENDS_SHOWN])
-    lines[0] = f"loose ends, where a slip would go unnoticed: {len(findings)}"
-    left = len(findings) - _LOOSE_ENDS_SHOWN
+def _first_of(title: str, findings: Sequence[Finding], most: int) -> list[str]:
+    """Return the number of findings, and the first `most` of them."""
+    lines = _part(title, findings[:most])
+    lines[0] = f"{title}: {len(findings)}"
+    left = len(findings) - most
     return [*lines, f"  and {left} more; --json has all"] if left > 0 else lines
 
 
@@ -243,7 +244,8 @@ def _rule(findings: Findings, row: str) -> str:
 
 
 def _span(least: float, most: float) -> str:
-    return f"{most:.6f}" if least == most else f"{least:.6f} to {most:.6f}"
+    said = [f"{share:.2f}" if share >= _LEAST_SHOWN else f"less than {_LEAST_SHOWN}" for share in (least, most)]
+    return " to ".join(dict.fromkeys(said))
 
 
 def _part(title: str, findings: Iterable[Finding]) -> list[str]:

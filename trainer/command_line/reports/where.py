@@ -1,5 +1,6 @@
 """The output of `where`: the rows and lessons that cite a section of the source."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -46,6 +47,25 @@ def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Itera
         yield CitedAt(one.cited, one.what, whose, one.name, library.folder.resolve() / one.place.file, one.place.line)
     for path in sorted(lessons.glob(f"{game or '*'}/*.yaml")):
         yield from _in_lesson(path.resolve())
+
+
+def games_that_may_cite(asked: str, *folders: Path) -> list[str]:
+    """Return the games with a file, in folders that have one folder a game, that cites some section of the same letter.
+
+    To read all conventions with all treatments takes a hundred times as long as to look for a letter. Sections without
+    a letter are parts of other numbers too often, so for them it is every game.
+    """
+    games = sorted({path.name for folder in folders for path in folder.iterdir() if path.is_dir()})
+    letters = {one.section.letter for one in asked_for(asked) if isinstance(one, Reference)}
+    if not letters or "" in letters:
+        return games
+    some_letter = f"(?<![A-Za-z0-9])[{''.join(sorted(letters))}]"
+    cites = re.compile(rf"(?:source|section):.*{some_letter}(?:[ .]?\d|\s+[a-z]|\W*[,;(]|\W*$)", re.MULTILINE)
+    return [game for game in games if any(cites.search(text) for text in _texts(game, folders))]
+
+
+def _texts(game: str, folders: Iterable[Path]) -> Iterator[str]:
+    return (path.read_text(encoding="utf-8") for folder in folders for path in sorted((folder / game).rglob("*.yaml")))
 
 
 def where(cited_ats: Iterable[CitedAt], asked: str) -> list[CitedAt]:
