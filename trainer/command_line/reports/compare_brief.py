@@ -21,7 +21,7 @@ from trainer.screens.partners.changes_state import SituationChanged
 from trainer.verifying.comparing.book_comparison import IncomparableError
 
 _FOLLOWED: Final = 100
-"""The most situations that are written alike and looked at all the same: they take some seconds in bridge."""
+"""The most situations that are written alike and looked at all the same: they take some seconds."""
 
 
 @dataclass(frozen=True)

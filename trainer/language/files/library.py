@@ -119,7 +119,7 @@ class ConventionLibrary:
         known = None
         if self.kept and path not in self._offered:
             known = self.kept.treatments(Asked(path, self._outermost(path)))
-        return _summaries(self._offered_by(path)) if known is None else known
+        return self._offered_by(path).summaries if known is None else known
 
     def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
         """Return the names of treatments that the convention can still be combined with, out of some."""
@@ -262,7 +262,7 @@ class ConventionLibrary:
             self._offered[path] = offered
             if self.kept:
                 asked = Asked(path, self._outermost(path))
-                self.kept.keep_treatments(asked, _summaries(offered), offered.files_read())
+                self.kept.keep_treatments(asked, offered.summaries, offered.files_read())
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
@@ -296,7 +296,3 @@ def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = (
     """Return the bundled conventions, with a cache between starts; `games` are in the order of display."""
     kept = BookCache(ReadingCache(readings_folder(), READING_PACKAGES), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))
-
-
-def _summaries(offered: "OfferedTreatments") -> tuple[TreatmentSummary, ...]:
-    return tuple(treatment.summary for treatment in offered.treatments)

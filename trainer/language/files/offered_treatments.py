@@ -43,6 +43,11 @@ class OfferedTreatments:
     folders: Mapping[Path, tuple[Path, ...]]
     plays: tuple[Treatment, ...] = ()
 
+    @property
+    def summaries(self) -> tuple[TreatmentSummary, ...]:
+        """Return what lists of treatments show of each."""
+        return tuple(one.summary for one in self.treatments)
+
     def called(self, name: str) -> Treatment | None:
         """Return the treatment of this name or section, or None."""
         return next((one for one in self.treatments if name.lower() in one.names), None)
