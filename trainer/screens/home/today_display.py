@@ -114,7 +114,8 @@ def lesson_card(progress: LessonProgress) -> LessonCard:
     lesson, last = progress.lesson, progress.last
     blank: tuple[bool | None, ...] = (None,) * max(0, lesson.questions - len(last.passed if last else ()))
     answers = (*(last.passed if last else ()), *blank)
-    label = f"Start lesson {lesson.order}" if progress.state is LessonState.NEW else f"Go on with lesson {lesson.order}"
+    verb = "Start lesson" if progress.state is LessonState.NEW else "Go on with lesson"
+    label = f"{verb} {lesson.order}"
     share = min(
         1.0, (progress.clean_days + (last.right / lesson.needed if last and not progress.rests else 0)) / CLEAN_DAYS
     )
