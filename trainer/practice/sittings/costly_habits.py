@@ -17,6 +17,7 @@ from trainer.practice.questions.priced_questions import (
 )
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.sittings.asked_before import auction_of
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -81,7 +82,7 @@ class CostlyHabits:
         if attempt.gain is not None:
             return -attempt.gain
         game = self._reasoner.book.game
-        auction = self._reasoner.written_auction(attempt.auction)
+        auction = auction_of(attempt, self._reasoner)
         point = HandToCall(auction, parse_hand(game.deck, attempt.hand), game.circumstances_with(auction.states))
         call = game.calls.parse(attempt.call)
         if self._reasoner.book.laws.problem_with(auction, call, point.hand) is not None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.sittings.asked_before import auction_of
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_text
 from trainer.practice.sittings.sitting import Sitting
@@ -30,7 +31,7 @@ class RepeatSitting(Sitting):
         attempt = self.attempts[len(self.answers)]
         reasoner = self.judge.reasoner
         try:
-            auction = reasoner.written_auction(attempt.auction)
+            auction = auction_of(attempt, reasoner)
             hand = parse_hand(reasoner.book.game.deck, attempt.hand)
             point, choice = reasoner.covered(auction), reasoner.choose(auction, hand)
         except BiddingTrainerError as error:
