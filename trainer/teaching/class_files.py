@@ -205,6 +205,15 @@ def _read(path: Path, pack: LessonPack, known: Mapping[str, LessonPack]) -> Rece
     return _of_version(path, results, version, pack)
 
 
+def why_unreadable(path: Path) -> str:
+    """Return why a file is no results that can be read, as a teacher can tell the pupil; empty for one that is."""
+    try:
+        read_results(path)
+    except UnusableFileError as error:
+        return visible(_unreadable(path, visible(path.name), error))
+    return ""
+
+
 def _unreadable(path: Path, name: str, error: UnusableFileError) -> str:
     """Return what is wrong with a file, as a teacher can tell the pupil."""
     first = error.problems[0]

@@ -427,7 +427,7 @@ def test_results_that_were_opened_show_their_class_or_say_what_is_missing(teache
     teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.state.place == CLASS
-    assert "from no lesson that is here" in teaching.class_.state.message
+    assert teaching.class_.state.message.startswith("x.results is no results file. Ask for the one that")
 
 
 def test_results_of_a_whole_class_are_let_go_over_the_window_at_once(teacher: Desk, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from trainer.documents.regular_files import write_file
 from trainer.practice.questions.question import RowName
-from trainer.problems import visible
+from trainer.problems import BiddingTrainerError, visible
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_display import row_label
 from trainer.screens.printing.sheets import Sheet
@@ -19,12 +19,14 @@ from trainer.screens.teach.set_sheets import missed_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-from trainer.teaching.class_files import ClassFiles, Counting
+from trainer.teaching.class_files import ClassFiles, Counting, why_unreadable
 from trainer.teaching.class_picture import ClassPicture
 from trainer.teaching.marks import marks_as_csv, marks_of
 from trainer.teaching.own_lessons import OwnLesson, file_name
 
 _READING = "Reading the results…"
+_MOST_TOLD = 3
+"""How many files that are no results are named; with more, the teacher sees that it was the wrong folder."""
 NO_LESSON = "These results are from no lesson that is here. Open its .lesson file first."
 
 
@@ -79,7 +81,7 @@ class ClassPresenter:
             here = self._class
             lesson = known[found] if found else here.lesson if here else None
             if lesson is None:
-                raise LookupError(NO_LESSON)
+                raise BiddingTrainerError(_why_of_no_lesson(paths))
             return self._taken(lesson, paths)
 
         self._looking.run(taken, self._show_class)
@@ -200,3 +202,9 @@ class ClassPresenter:
     def _publish(self, state: ClassState) -> None:
         self.state = state
         self._show(state)
+
+
+def _why_of_no_lesson(paths: tuple[Path, ...]) -> str:
+    """Return why no lesson was found for some files: the first few are no results, or those of another lesson."""
+    wrong = [said for said in map(why_unreadable, paths) if said]
+    return " ".join(wrong[:_MOST_TOLD] if len(wrong) == len(paths) else (*wrong[:_MOST_TOLD], NO_LESSON))
