@@ -1,8 +1,8 @@
 """Draws the pictures of the README into assets/screenshots: `python -m tests.readme_pictures [FOLDER]`.
 
 The real window is opened on a virtual screen, with records of its own, a fixed seed and a fixed clock. The pictures are
-a wrong call in 56, the same in the dark, a table of bridge, and a learner's mistakes by what they cost. It takes a
-minute, as calls are priced.
+a wrong call in 56, one in bridge in dark colours, a table of bridge, and a learner's mistakes by what they cost. It
+takes a minute, as calls are priced.
 """
 
 import argparse
@@ -32,6 +32,7 @@ SEED: Final = 11
 FIFTY_SIX: Final = "fifty-six/international"
 BRIDGE: Final = "bridge/standard-american"
 AFTER_A_SUIT: Final = "situation:second-after-suit"
+AFTER_A_MAJOR: Final = "situation:answers-to-a-major"
 DEAL: Final = "S:AQ5.KJ4.K982.K73 J983.Q952.T7.AQ5 K72.A83.QJ3.J842 T64.T76.A654.T96"
 """A deal in which North passes, and the learner, who is South, opens 1NT and plays 3NT."""
 
@@ -129,18 +130,19 @@ def walk_in_light(program: "Program", picture: Picture) -> None:
 
 
 def walk_in_dark(program: "Program", picture: Picture) -> None:
-    """Draw a wrong call in 56."""
-    program.hub.agreements.practice.agree(FIFTY_SIX, ())
-    wrong_call(program)
+    """Draw a wrong call in bridge."""
+    program.hub.agreements.practice.agree(BRIDGE, ())
+    program.hub.choose_game("bridge")
+    wrong_call(program, AFTER_A_MAJOR)
     picture("dark")
 
 
-def wrong_call(program: "Program") -> None:
-    """Answer a question with the likeliest call that is wrong."""
+def wrong_call(program: "Program", situation: str = AFTER_A_SUIT) -> None:
+    """Answer a question of a situation with the likeliest call that is wrong."""
     program.hub.show("practice")
     choosing = program.screens.choose.presenter
     assert choosing is not None
-    choosing.choose_part(AFTER_A_SUIT)
+    choosing.choose_part(situation)
     choosing.begin()
     drill = drilled(program)
     drill.answer(telling_mistake(drill))

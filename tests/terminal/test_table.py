@@ -109,7 +109,7 @@ def test_calls_are_priced_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatc
 
 
 def test_hints_come_one_by_one() -> None:
-    learner = Learner("?", "?", "?")
+    learner = Learner("hint", "hint", "hint")
     learner.play()
     first, second, third = (
         learner.text.index("Our opening lead; you call first."),
@@ -117,6 +117,12 @@ def test_hints_come_one_by_one() -> None:
         learner.text.index("\nCall "),
     )
     assert first < second < third
+
+
+def test_what_can_be_typed_is_said_again_when_it_is_asked_for() -> None:
+    learner = Learner("?", "help", "q")
+    learner.play()
+    assert sum("m 3 says what call 3 told" in line for line in learner.printed) == 3
 
 
 def test_what_a_call_told_can_be_asked() -> None:

@@ -28,7 +28,8 @@ from trainer.terminal.table_lines import (
     trick_line,
 )
 
-_HINT: Final = "?"
+_HINT: Final = frozenset({"hint", "tip"})
+_HELP: Final = frozenset({"?", "h", "help"})
 _MEANING: Final = "m"
 _BACK: Final = "b"
 _CONCEDE: Final = "concede"
@@ -119,7 +120,7 @@ class TerminalTable:
             self._write_all(auction_lines(state))
             self._write_all(hand_lines(state))
         text = self._ask("Your call: ", TablePhase.BIDDING)
-        if text == _HINT:
+        if text in _HINT:
             table.hint()
             if table.state.hint is not None:
                 self._write_all(hint_lines(table.state.hint))
@@ -265,7 +266,8 @@ class TerminalTable:
         if phase in self._keys and phase not in self._hinted:
             self._hinted.add(phase)
             self._lines.write(self._keys[phase])
-        text = self._lines.ask(prompt).strip().lower()
+        while (text := self._lines.ask(prompt).strip().lower()) in _HELP:
+            self._say(self._keys.get(phase, ""))
         if text in QUIT:
             raise EOFError
         return text
@@ -284,7 +286,8 @@ def _keys(game: Game) -> dict[TablePhase, str]:
     first, second, *_, last = game.calls.typed
     claim = f"claim {game.words.sample_claim} claims {game.rules_of_play.unit.plural} in all"
     return {
-        TablePhase.BIDDING: f"Type a call such as {first}, {second} or {last}. ? gives a hint, m 3 says what call 3 "
-        "told, b takes back, q ends.",
-        TablePhase.PLAYING: f"Type a card such as SJ or d10. {claim}, concede gives up, b takes back, q ends.",
+        TablePhase.BIDDING: f"Type a call such as {first}, {second} or {last}. hint helps, m 3 says what call 3 "
+        "told, b takes back, ? says this again, q ends.",
+        TablePhase.PLAYING: f"Type a card such as SJ or d10. {claim}, concede gives up, b takes back, "
+        "? says this again, q ends.",
     }

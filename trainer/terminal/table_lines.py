@@ -128,6 +128,6 @@ def _grid(seats: tuple[SeatDisplay, ...], chips: tuple[CallChip, ...], *, number
         column.append("")
     for number, chip in enumerate(chips):
         mark = f" {_MARKS[chip.mark]}" if chip.mark in _MARKS else ""
-        said = f"{chip.index + 1} {chip.label}{mark}" if numbered else chip.label
+        said = f"{chip.index + 1}: {chip.label}{mark}" if numbered else chip.label
         columns[order.cell(number)[1]].append(said)
     yield from table_lines(list(zip_longest(*columns, fillvalue="")))
