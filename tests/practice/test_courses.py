@@ -1,6 +1,6 @@
 """A learner takes a course from its first lesson on, and is asked only what that or an earlier lesson has taught.
 
-What counts as taught stands in `lessons/README.md`.
+What counts as taught stands in `lessons/REFERENCE.md`.
 """
 
 import re

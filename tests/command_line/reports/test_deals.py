@@ -208,7 +208,7 @@ def test_the_first_round_is_reproduced_for_the_most_part() -> None:
 @takes_seconds
 def test_the_report_for_people_begins_with_the_table_of_the_page_on_lessons() -> None:
     lines = run("--reproduced").output.splitlines()
-    shown = [line for line in PAGES["lessons/README.md"].text.splitlines() if line.startswith("| fifty-six/")]
+    shown = [line for line in PAGES["lessons/REFERENCE.md"].text.splitlines() if line.startswith("| fifty-six/")]
     assert lines[0].startswith("| convention | round | calls | reproduced |")
     assert any(line.startswith("| fifty-six/kerala | all | ") for line in lines)
     assert [line for line in lines if line.startswith("| fifty-six/")] == shown
