@@ -22,7 +22,7 @@ SUMS = st.lists(
         Term,
         st.sampled_from([CARDS, "voids", "J", "9"]),
         st.sampled_from([Scope(), Scope(inside=("X",)), Scope(outside=("X",))]),
-        shown=st.booleans(),
+        by_partners=st.booleans(),
     ),
     min_size=1,
     max_size=4,
