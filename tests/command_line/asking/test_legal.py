@@ -184,7 +184,7 @@ def test_the_first_illegal_call_counts() -> None:
 def test_an_illegal_call_never_enters_an_auction(data: st.DataObject, name: str) -> None:
     laws = laws_of(name)
     auction = data.draw(auctions(laws, longest=12))
-    call = data.draw(st.sampled_from(ANYTHING_SAID))
+    call = data.draw(st.sampled_from([one for one in ANYTHING_SAID if one.denomination != "Z"]))
     written = [str(one) for one in auction.calls]
     before, after = legal(name, *written), legal(name, *written, str(call))
     assert before["illegal_at"] is None
