@@ -311,6 +311,9 @@ class RightCall(Fact):
     - `few`: the hand's strength, where it is less than any opening needs.
     - `is_theirs`: the call bids a suit that only opponents have bid.
     - `before_now`: the player's previous call; `name`: what players call this one, or empty.
+    - `theirs`: the suits in which the hand is long, if only opponents have bid any of them.
+    - `silent`: how many partners have called, if all of them have only passed.
+    - `leaves_in`: the pass leaves in a double that partner made.
     """
 
     kind: ClassVar[str] = "right call"
@@ -343,6 +346,9 @@ class RightCall(Fact):
     is_theirs: bool = False
     before_now: Call | None = None
     name: str = ""
+    theirs: tuple[Suit, ...] = ()
+    silent: int = 0
+    leaves_in: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:

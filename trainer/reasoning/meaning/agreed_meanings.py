@@ -127,10 +127,15 @@ class AgreedMeanings:
         return tuple(sorted((one for one in shares if one[1]), key=lambda one: -one[1]))
 
     def most_of(self, auction: Auction, seat: Seat, measure: str) -> int:
-        """Return the most of a measure of the game that a hand which made the calls of a seat can have."""
+        """Return the most of a measure of the game that a hand which made the calls of a seat can have.
+
+        Where no hand makes all of them, so that a later call was heard by itself, none of them allows more.
+        """
         total = Sum({suit: self._reasoner.tables.measure(measure) for suit in SUIT_NUMBERS})
-        split, _ = self._heard.of(auction, seat).hands.split([total])
-        return int(split.number_once(total).max())
+        ends = range(seat + 1, len(auction.calls) + 1, auction.seats)
+        heard = [self._heard.of(auction.before(end), seat) for end in ends] or [self._heard.of(auction, seat)]
+        splits = (one.hands.split([total])[0] for one in heard)
+        return min(int(split.number_once(total).max()) for split in splits)
 
     def is_possible(self, auction: Auction, call: Call) -> bool:
         """Return whether some hand that made the player's earlier calls has what the call shows by its form."""

@@ -57,6 +57,18 @@ def alone_text(count: Count, game: Game) -> str:
     return f", your {number_word(term.number)} {named}"
 
 
+def shape_text(count: Count, game: Game) -> str:
+    """Return that the shape of a hand adds nothing to its count, where it could: " (nothing for shape)"; else empty."""
+    shape = [term for term in count.terms if isinstance(term.measure, CardsBeyond | WorthOfLength)]
+    others = [
+        game.measures[one]
+        for one in (term.measure for term in count.terms)
+        if isinstance(one, str) and one in game.measures
+    ]
+    is_plain = all(measure.unit is not None for measure in others)  # points with length have some of it already
+    return " (nothing for shape)" if shape and is_plain and not any(term.worth for term in shape) else ""
+
+
 def whose(counted: HandSum) -> str:
     """Return "you have", or "your side has" where partners' cards count ("may have" where they only can)."""
     if any(term.possible for term in counted.terms):

@@ -12,6 +12,7 @@ from trainer.language.book.conditions import (
     SEQUENCE,
     AllInSequence,
     Amount,
+    AtLeastAsGood,
     HandAmount,
     HandNamed,
     HandNot,
@@ -43,7 +44,15 @@ from trainer.reasoning.judging.failing import (
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_text, ranks_text, suit_length_text
 from trainer.reasoning.words.count_units import scale_of, unit_of_measure
-from trainer.reasoning.words.count_words import alone_text, falls_short, is_of_one_rank, needed, number_in, whose
+from trainer.reasoning.words.count_words import (
+    alone_text,
+    falls_short,
+    is_of_one_rank,
+    needed,
+    number_in,
+    shape_text,
+    whose,
+)
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
@@ -140,10 +149,29 @@ def without_a_limit(lacked: Lacked) -> Lacked:
             return lacked
 
 
-def in_patterns(lacked: Lacked, wording: Wording) -> str:
+def in_patterns(lacked: Lacked, wording: Wording, *, is_short: bool = False) -> str:
     """Return patterns as examples of the suit that a definition needs: "spades such as 99Axxx or 99AAx"."""
     suit = lacked.asked.letter if isinstance(lacked.asked, SuitIs) else ""
-    return f"{wording.suit(suit).name} such as {joined(lacked.patterns, 'or')}"
+    number = _cards_in_patterns(lacked)
+    patterns = lacked.patterns[:1] if is_short else lacked.patterns
+    return f"{f'{number} ' if number else ''}{wording.suit(suit).name} such as {joined(patterns, 'or')}"
+
+
+def _cards_in_patterns(lacked: Lacked) -> str:
+    """Return how many cards the patterns of a suit have, where the hand's suit is too short for them; else empty.
+
+    Patterns of several lengths speak for themselves.
+    """
+    match lacked.asked:
+        case SuitIs(_, AtLeastAsGood(pattern)):
+            lengths = {*map(len, lacked.patterns)} or {len(pattern)}
+        case _:
+            return ""
+    match lacked.held:
+        case SuitsInHand(((_, ranks),)) if len(lengths) == 1 < len(ranks) < min(lengths):
+            return number_word(min(lengths))
+        case _:
+            return ""
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
@@ -155,9 +183,10 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     elif is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
         yield _only(lacked) + wording.phrase(lacked.whole)
     if not lacked.is_one_way or is_vague(lacked.within):
-        yield _only(lacked) + part
+        number = "" if len(lacked.patterns) > 1 else _cards_in_patterns(lacked)
+        yield _only(lacked) + (f"{part} ({number} cards)" if number else part)
         if len(lacked.patterns) > 1 and isinstance(lacked.asked, SuitIs):
-            yield in_patterns(replace(lacked, patterns=lacked.patterns[:1]), wording)
+            yield in_patterns(lacked, wording, is_short=True)
 
 
 def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
@@ -170,7 +199,8 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
                 # A definition of hands asks for this very card; one of suits has all those of which one would do.
                 return f"{name} ({part})" if lacked.whole == lacked.asked else f"{name} in {suit.name}"
             example = joined(lacked.patterns, "or") if lacked.patterns else suit.of_any().phrase(about)
-            return f"{name} in {suit.name} ({example})"
+            number = _cards_in_patterns(lacked)
+            return f"{name} in {suit.name} ({f'{number} cards, ' if number else ''}{example})"
         case _:
             return f"{name} ({part})"
 
@@ -232,6 +262,8 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
         case SuitsInHand((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
             longest = max(rivals, key=lambda rival: len(rival[1]))
             return joined([suit_length_text(len(ranks), suit) for suit, ranks in (own, longest)])
+        case SuitsInHand(((_, ranks),)) if _cards_in_patterns(lacked):
+            return f"{number_word(len(ranks))} ({ranks_text(ranks)})" if cards else number_word(len(ranks))
         case SuitsInHand(are_nearest=True) if isinstance(asked, SuitCount) and asked.range.low > 1:
             return "none"
         case SuitsInHand(suits) if suits and _are_several_lengths(asked):
@@ -357,7 +389,8 @@ def _count_text(lacked: Lacked, wording: Wording) -> str:
     has = "your side has at most" if is_most else whose(lacked.asked)
     instead = f"{has} {number_in(count, wording.game)}"
     if count.total < count.needs:
-        return f"needs {needed(count, wording.game)}; {instead}{alone_text(count, wording.game)}"
+        source = f"{alone_text(count, wording.game)}{shape_text(count, wording.game)}"
+        return f"needs {needed(count, wording.game)}; {instead}{source}"
     return f"promises {wording.phrase(lacked.asked)}; {instead}"
 
 

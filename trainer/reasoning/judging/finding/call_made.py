@@ -161,7 +161,8 @@ class CallMade(FactParts):
         taught = [one for one in self._meanings if not one.is_variant]
         if len(taught) == 1 and taught[0].row is promised.meaning.row and self._is_of_suit(promised.lacked):
             is_of_all = is_asked_by_all((promised.meaning, promised.lacked), self._meanings, self.tables)
-            return replace(promised, is_usual=not is_of_all)
+            of_all = replace(promised.lacked.claim, holds=True) if is_of_all and promised.has_others else None
+            return replace(promised, is_usual=not is_of_all, by_all=of_all)
         missing = self.missing(promised.meaning)
         by_all = promised_by_all(self._meanings, self.tables)
         lacks = [missing.first_of(one) for one in by_all]

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.judging.counting import Count, Counted, Counting, is_of_partners, sum_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
+from trainer.reasoning.judging.facts import Lacked
+from trainer.reasoning.judging.finding.least_lacked import least_lacked
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
@@ -114,3 +117,18 @@ class FactParts:
     def missing(self, meaning: RowMeaning) -> Missing:
         """Return a finder of what the hand lacks of a meaning."""
         return Missing(self.hand, meaning.binding, self.tables)
+
+    def meanings_of(self, call: Call) -> tuple[RowMeaning, ...]:
+        """Return the meanings of a call by rows that require something."""
+        return tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
+
+    def least(self, call: Call, meaning: RowMeaning, lacked: Lacked) -> tuple[RowMeaning, Lacked]:
+        """Return what the hand lacks for a call as that one of its meanings puts it that asks least."""
+        meanings = self.meanings_of(call)
+        taught = tuple(one for one in meanings if not one.is_variant)
+        return least_lacked((meaning, lacked), taught or meanings, self.hand, self.tables)
+
+    def is_forbidden(self, call: Call) -> bool:
+        """Return whether the laws forbid a call with this hand, though not with every hand."""
+        laws = self.reasoner.book.laws
+        return laws.problem_with(self.judgement.auction, call, self.hand) is not None

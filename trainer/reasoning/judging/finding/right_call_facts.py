@@ -17,7 +17,9 @@ from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, 
 from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.finding.common_promises import is_sure
 from trainer.reasoning.judging.finding.fact_parts import FactParts
-from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, least_lacked
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all
+from trainer.reasoning.judging.finding.nearest_doubles import NearestDoubles
+from trainer.reasoning.judging.finding.partners_calls import is_doubled_by_partner, silent_partners
 from trainer.reasoning.judging.finding.ranks_lacked import ranks_instead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
@@ -28,7 +30,6 @@ from trainer.reasoning.judging.nearest_bid import (
     is_lower,
     is_next,
     is_no_reason,
-    is_too_long,
     lowest_bid,
     may_bid,
     nearest_bids,
@@ -36,7 +37,6 @@ from trainer.reasoning.judging.nearest_bid import (
     strength_needed,
 )
 from trainer.reasoning.judging.suit_choice import put_before
-from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -74,6 +74,9 @@ class RightCallFacts(FactParts):
                 also=self._also(),
                 few=self._few(),
                 before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
+                theirs=self._long_in_theirs(),
+                silent=silent_partners(auction),
+                leaves_in=choice.call.form is PASS_FORM and is_doubled_by_partner(auction),
             )
         missing = self.missing(meaning)
         sequence = missing.card_sequence_for(way.statement)
@@ -111,6 +114,12 @@ class RightCallFacts(FactParts):
         least = min(asked, key=lambda part: part.range.low)
         held = InsteadFinder(self.hand, opening.binding, self.tables).of(least)
         return held.amount if isinstance(held, NumberInHand) and held.number < least.range.low else None
+
+    def _long_in_theirs(self) -> tuple[Suit, ...]:
+        """Return the hand's long suits, if opponents have bid every one of them, and nobody of the own side has."""
+        size = self.hand.deck.hand_size
+        suits = [suit for suit in SUITS if self.hand.length(suit) * len(SUITS) > size]
+        return tuple(suits) if all(self.is_theirs(suit.number) for suit in suits) else ()
 
     def _also(self) -> Call | None:
         """Return another accepted call, not the one that was made: the lowest bid, else a pass.
@@ -160,23 +169,33 @@ class RightCallFacts(FactParts):
         choice = self.judgement.choice
         if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
-        said = _said_to_be_missing(wrong)
-        denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
-        lower: NearestBid | None = None
-        untold: NearestBid | None = None
-        too_weak = self._too_weak()
+        said, doubles = _said_to_be_missing(wrong), NearestDoubles(self.judgement)
+        double, too_weak = doubles.without_the_suits(), self._too_weak()
+        if double is not None and not asks_no_less(double.lacked, said):
+            yield double
+            return
         if too_weak is not None and not is_no_reason(too_weak.call, too_weak.lacked, said, self.judgement):
             yield too_weak
             return
+        yield from self._nearest_of_bids(right, wrong, said, doubles)
+
+    def _nearest_of_bids(
+        self, right: RightCall, wrong: Fact, said: Lacked | None, doubles: NearestDoubles
+    ) -> Iterator[NearestBid]:
+        """Yield the bid that the hand misses, or a double that is nearer, for another reason than what was `said`."""
+        choice = self.judgement.choice
+        denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
+        lower: NearestBid | None = None
+        untold: NearestBid | None = None
         for lack, call, nearest_meaning in self._nearest_bids:
             meaning = nearest_meaning
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
                 continue
-            if call in choice.accepted or self._is_forbidden(call):
+            if call in choice.accepted or self.is_forbidden(call):
                 continue
-            meaning, lacked = self._least(call, meaning, lacked)
+            meaning, lacked = self.least(call, meaning, lacked)
             missing = self.missing(meaning)
             lacking = Lacking(self.hand, meaning.binding, self.tables)
             lacked = ranks_instead(lacked, meaning.shows, lacking, missing) or lacked
@@ -199,7 +218,7 @@ class RightCallFacts(FactParts):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
                 unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
-            double = self._nearest_double() if nearest.lack > 1 else None
+            double = doubles.nearest() if nearest.lack > 1 else None
             if double is not None and double.lack < nearest.lack and not double.is_far:
                 yield double
                 return
@@ -214,7 +233,7 @@ class RightCallFacts(FactParts):
             yield untold
         elif lower is not None and not right.is_ours:
             yield lower
-        elif (double := self._nearest_double()) is not None and not (self._nearest_bids and double.is_far):
+        elif (double := doubles.nearest()) is not None and not (self._nearest_bids and double.is_far):
             yield double
 
     def _is_lower(self, call: Call, lacked: Lacked, said: Lacked | None, wrong: Fact) -> bool:
@@ -229,26 +248,17 @@ class RightCallFacts(FactParts):
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
             needed = None if lacked is None else strength_needed(lacked, self.tables)
-            if lacked is not None and needed is not None and not self._is_forbidden(call):
+            if lacked is not None and needed is not None and not self.is_forbidden(call):
                 marks = missing.marks_for(lacked)
                 nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_too_weak=True)
                 weak.append((needed, nearest))
         return min(weak, key=lambda one: one[0])[1] if weak else None
 
-    def _least(self, call: Call, meaning: RowMeaning, lacked: Lacked) -> tuple[RowMeaning, Lacked]:
-        """Return what the hand lacks for a bid as that one of its meanings puts it that asks least."""
-        meanings = self._meanings_of(call)
-        taught = tuple(one for one in meanings if not one.is_variant)
-        return least_lacked((meaning, lacked), taught or meanings, self.hand, self.tables)
-
-    def _meanings_of(self, call: Call) -> tuple[RowMeaning, ...]:
-        return tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
-
     def _is_usual(self, nearest: NearestBid) -> bool:
         """Return whether only hands that may make the bid, and need not, do without what is lacked of its suit."""
         if not isinstance(nearest.lacked.asked, SuitIs):
             return False
-        meanings, lacks = self._meanings_of(nearest.call), (nearest.meaning, nearest.lacked)
+        meanings, lacks = self.meanings_of(nearest.call), (nearest.meaning, nearest.lacked)
         taught = [one for one in meanings if not one.is_variant]
         is_of_taught = bool(taught) and is_asked_by_all(lacks, taught, self.tables)
         return is_of_taught and not is_asked_by_all(lacks, meanings, self.tables)
@@ -263,30 +273,6 @@ class RightCallFacts(FactParts):
         meanings = tuple(one for one in self.at.row_meanings(nearest.call) if not one.row.is_left_over)
         is_other = any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
         return meanings if is_other else ()
-
-    def _nearest_double(self) -> NearestBid | None:
-        """Return the double that is nearest to the hand; None where it has nothing to do with the pass."""
-        double = double_by_row(self.at)
-        if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
-            return None
-        if self._is_forbidden(double):
-            return None
-        meanings = [one for one in self.at.row_meanings(double) if not one.row.is_left_over]
-        near = [(Lacking(self.hand, one.binding, self.tables).cards(one.shows), one) for one in meanings]
-        if not near:
-            return None
-        lack, meaning = min(near, key=lambda one: one[0])
-        lacked = self.missing(meaning).first_of(meaning.shows)
-        if lacked is None or is_of_partners(lacked.asked) or is_denial(lacked.asked) or is_too_long(lacked):
-            return None
-        meaning, lacked = self._least(double, meaning, lacked)
-        marks = self.missing(meaning).marks_for(lacked)
-        return NearestBid(marks, call=double, meaning=meaning, lacked=lacked, lack=lack)
-
-    def _is_forbidden(self, call: Call) -> bool:
-        """Return whether the laws forbid a call with this hand, though not with every hand."""
-        laws = self.reasoner.book.laws
-        return laws.problem_with(self.judgement.auction, call, self.hand) is not None
 
 
 def _said_to_be_missing(wrong: Fact) -> Lacked | None:

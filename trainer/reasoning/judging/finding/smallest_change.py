@@ -6,11 +6,15 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
+from trainer.language.book.conditions import HandAmount
 from trainer.reasoning.judging.counting import Count, Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
+from trainer.reasoning.judging.failing import InsteadFinder
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
+from trainer.reasoning.meaning.claims import Claim
 
 _MOST_CARDS: Final = 2
 """The most cards of a change that a learner can take in at a glance."""
@@ -31,10 +35,15 @@ class SmallestChange(FactParts):
     def _keeps_the_reason(self, wrong: ComesFirst, changed: Hand) -> bool:
         """Return whether a changed hand makes the call for something else than what was said.
 
-        It has still enough for the right call, or no longer has what the call shows.
+        It has still enough for the right call, or what a pass was said to hide, or no longer has what the call shows.
         """
         if not wrong.promise.is_true_of(changed, self.tables):
             return True
+        if wrong.meaning.row.is_left_over and wrong.untold is not None:
+            first, binding = parts_worth_telling(wrong.untold.statement)[0], wrong.untold.binding
+            had, has = (InsteadFinder(hand, binding, self.tables).of(first) for hand in (self.hand, changed))
+            if had == has if isinstance(first, HandAmount) else Claim(first, binding).is_true_of(changed, self.tables):
+                return True
         if not wrong.is_short or wrong.count is None or wrong.untold is None or wrong.count.at_most is not None:
             return False
         counted = Counting(changed, wrong.untold.binding, self.tables).of(wrong.count.statement)

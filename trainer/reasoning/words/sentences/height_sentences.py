@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.cards.suit import SUITS, Suit
 from trainer.reasoning.judging.facts import AgreedBid, ComesFirst, Promised
-from trainer.reasoning.words.card_words import ranks_text, suit_length_text
+from trainer.reasoning.words.card_words import suit_length_text
 from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE
 from trainer.reasoning.words.sentences.part_sentences import PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import ways_to_say, without_a_limit
@@ -63,9 +63,6 @@ class HeightSentences(PartSentences):
         yield f"{said}."
 
     def _with_cards(self, suit: Suit) -> str:
-        """Return the hand's cards of a suit that nobody bids, to follow that."""
-        ranks = self.hand.cards_of(suit)
-        length = suit_length_text(len(ranks), suit)
-        if len(ranks) >= _LONG:
-            return f", even with {length}"
-        return f"; you have {length}{f' ({ranks_text(ranks)})' if ranks else ''}"
+        """Return the hand's length in a suit that nobody bids, to follow that; empty for a short one."""
+        length = len(self.hand.cards_of(suit))
+        return f", even with {suit_length_text(length, suit)}" if length >= _LONG else ""

@@ -13,7 +13,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import order_text
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.count_words import had, is_nameless, whose
-from trainer.reasoning.words.counting_words import capitalized, uncapitalized
+from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_counted_amounts
 from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_below
@@ -46,7 +46,8 @@ class RightCallSentences(PartSentences):
     def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
         printed = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
         call = capitalized(printed)
-        first = f"First choice {printed}" if fact.first_choice else call
+        is_first = fact.first_choice or fact.also is not None
+        first = f"First choice {printed if fact.call.is_bid else uncapitalized(printed)}" if is_first else call
         if fact.way is not None:
             first = f"{first} (their suit)" if fact.is_theirs and not fact.name else first
             # The count itself is worked in a line of its own.
@@ -58,7 +59,7 @@ class RightCallSentences(PartSentences):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
                 return f"{first}: {self.had(fact.count)}.{why}"
             if is_enough and not besides.parts:
-                return f"Bid {call}."
+                return f"Bid {call}." if fact.also is None else f"{first}."
             way = Claim(besides, fact.way.binding)
             untold = _without_parts(fact.count, self.game)
             said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else untold
@@ -101,6 +102,8 @@ class RightCallSentences(PartSentences):
     def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
         """Return the right call for the remaining hands, with the bid that the hand misses."""
         is_pass = fact.call.form is PASS_FORM
+        if fact.leaves_in and fact.has_bids:
+            first = f"{first}, and leave partner's double in"
         if is_pass and nearest is not None and nearest.is_lower:
             return f"{first}: {self._too(nearest)}."
         if is_pass and nearest is not None and nearest.is_untold:
@@ -155,18 +158,27 @@ class RightCallSentences(PartSentences):
             return f"your side has bid {standing}{but}; leave it there"
         if fact.has_bids and (fact.first_choice or fact.played_too is not None):
             return f"you need not bid over their {standing}"
-        if fact.has_bids:
-            return f"nothing you hold is worth a bid over their {standing}"
-        if fact.is_doubled:
+        if fact.is_doubled and not fact.has_bids:
             return f"your side has doubled their {standing}; leave it there"
-        if fact.highest_row_bid is not None:
-            double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
-            return f"their {standing} is too high to bid over{double}"
-        if fact.before_now is not None:
-            told = f"your {self.game.calls.printed(fact.before_now)} has told your hand"
-            told = "you passed before" if fact.before_now.form is PASS_FORM else told
-            return f"{told}, and over their {standing} no bid is agreed"
-        return f"over their {standing} no bid is agreed"
+        reason = self._reason_to_pass(fact)
+        if fact.has_bids:
+            rule = f"nothing you hold is worth a bid over their {standing}"
+        elif fact.double is not None:
+            rule = f"over their {standing} only a {uncapitalized(self.game.calls.printed(fact.double))} is agreed"
+        else:
+            rule = f"over their {standing} no bid is agreed"
+        return f"{reason}, and {rule}" if reason else rule
+
+    def _reason_to_pass(self, fact: RightCall) -> str:
+        """Return what the hand and the calls of its side say against a bid over the opponents'; empty for nothing."""
+        if fact.theirs:
+            suits = joined([suit.plural for suit in fact.theirs])
+            return f"your long suit, {suits}, is theirs" if len(fact.theirs) == 1 else f"your {suits} are their suits"
+        if fact.silent:
+            return "partner has passed" if fact.silent == 1 else "your partners have passed"
+        if fact.before_now is not None and fact.before_now.form is not PASS_FORM:
+            return f"your {self.game.calls.printed(fact.before_now)} has told your hand"
+        return ""
 
     def _is_after_a_pass(self, fact: RightCall) -> bool:
         """Return whether the hand has passed before, and opponents hold a bid over which nothing is agreed."""

@@ -93,6 +93,7 @@ class Sentences(RightCallSentences, HeightSentences):
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
         right = next((fact.count for fact in facts if isinstance(fact, RightCall)), None)
         counted = is_enough = False
+        worked: Count | None = None
         for fact in facts:
             match fact:
                 case GoodCall():
@@ -108,6 +109,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     yield from map(Line, self._promised(fact))
                     count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
                     counted = count is not None and not self.is_scaled(right)
+                    worked = count
                     # What the right call counts as well is worked for that one.
                     if count is None or right is None or counted or count.terms != right.terms:
                         yield from _spared(self._worked(count, fact, fact.call))
@@ -117,7 +119,8 @@ class Sentences(RightCallSentences, HeightSentences):
                     yield Line(self._comes_first(fact))
                     # Where the first line says that there is enough, it is worked here; else behind the right call.
                     counted = is_enough = fact.count is not None and (fact.is_short or self.is_scaled(fact.count))
-                    yield from _spared(self._worked(fact.count if counted else None, fact, fact.right))
+                    worked = fact.count if counted else None
+                    yield from _spared(self._worked(worked, fact, fact.right))
                     yield from _spared(self._total_of_agreed(None if fact.is_to_nobody else fact.agreed))
                 case Preferred():
                     yield Line(self._preferred(fact))
@@ -128,7 +131,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     yield from _spared(self._from_the_top(fact), _WELL)
                     yield from _spared(self._played_too(fact.played_too))
                 case NearestBid(lacked=lacked) if not (
-                    fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
+                    fact.is_far or _is_said(lacked.count, worked) or is_one_thing_of_ones_own(lacked.count)
                 ):
                     yield from _spared(self._total(lacked.count))
                 case Change(call=call, change=change):
@@ -226,13 +229,15 @@ class Sentences(RightCallSentences, HeightSentences):
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
         )
-        if whole != plain and is_short(whole[0]) and not denied:
+        if denied:
+            said = (one.removeprefix(f"{call} ") for one in plain)
+            yield short([*(f"{denied}: it {one}" for one in said), f"{denied}."])
+            return
+        if whole != plain and is_short(whole[0]):
             yield whole[0]
             return
         yield short(plain)
-        if denied:
-            yield f"{denied}."
-        elif besides:
+        if besides:
             yield f"It {also} {besides}."
 
     def _no_hand(self, fact: Promised, own: Call) -> str:
@@ -404,3 +409,8 @@ def _is_pattern(statement: HandStatement) -> bool:
 
 def _spared(lines: Iterable[str], how_well: int = 1) -> Iterator[Line]:
     return (Line(one, how_well) for one in lines)
+
+
+def _is_said(count: Count | None, worked: Count | None) -> bool:
+    """Return whether there is no count to work out, or it comes to what has been worked out already."""
+    return count is None or (worked is not None and worked.total == count.total)
