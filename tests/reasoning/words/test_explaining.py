@@ -91,7 +91,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H52",
             "28NT P P P 29S P +1S P +1S P 34H P +D P D+2 P 38NS P",
             INTERNATIONAL,
-            ["♣+ answers partner's 38 NOS: four clubs without the Jack; ♣39 is right too."],
+            ["First choice ♣+, answering partner's 38 NOS: four clubs without the Jack; ♣39 is right too."],
             id="an answer is said to be one",
         ),
         pytest.param(
@@ -107,7 +107,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "48C",
             "P P 28C P 30NS P P P 31C P 32C P 33D P 34S P",
             KERALA,
-            ["Your side has enough for 48♣; first tell what is new.", "35 NOS: a void in spades; 35♥ is right too."],
+            [
+                "Your side has enough for 48♣; first tell what is new.",
+                "First choice 35 NOS: a void in spades; 35♥ is right too.",
+            ],
             id="a contract waits for what is untold",
         ),
         pytest.param(
@@ -117,7 +120,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             INTERNATIONAL,
             [
                 "No hand bids 45 NOS here.",
-                "+1♠: the Jack of spades alone; +♠ is right too.",
+                "First choice +1♠: the Jack of spades alone; +♠ is right too.",
                 (
                     "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown + 1 outside Jack = 13; "
                     "going on in hearts needs 11."
@@ -265,7 +268,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29C",
             "",
             KERALA,
-            ["30 NOS: five Jacks (♥J ♦J ♦J ♣J ♣J); 30♣ is right too."],
+            ["First choice 30 NOS: five Jacks (♥J ♦J ♦J ♣J ♣J); 30♣ is right too."],
             id="the second right call is named",
         ),
         pytest.param(
@@ -273,7 +276,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "36S",
             "28S P 30S P 32S P 33D P",
             STANDARD,
-            ["34♥: two hearts with the Jack; a pass is right too."],
+            ["First choice 34♥: two hearts with the Jack; a pass is right too."],
             id="a pass that is right too is named",
         ),
         pytest.param(
@@ -292,7 +295,12 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "51S",
             "28C P 30C 39S P P 40C 41S P P P",
             STANDARD,
-            ["Pass, with the nine of spades: partner's suit needs no more support from 40 on; 42♠ is right too."],
+            [
+                (
+                    "First choice pass, with the nine of spades: "
+                    "partner's suit needs no more support from 40 on; 42♠ is right too."
+                )
+            ],
             id="a pass with a good card has its reason",
         ),
         pytest.param(
@@ -323,7 +331,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H50",
             "28NT P 29NS P H+ 31D +1H P P 33D 34H P P P P 40D",
             INTERNATIONAL,
-            ["Pass: their 40♦ is too high to bid over."],
+            ["Pass: your 34♥ has told your hand, and over their 40♦ no bid is agreed."],
             id="where no bid is agreed any more that is the reason of the pass",
         ),
         pytest.param(

@@ -70,8 +70,8 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
             (
-                "Pass: their 39♠ is too high to bid over; only a double is left. "
-                "Double needs length and strength in spades (J9xx or JAAx); you have J Q."
+                "Pass: your 31 NOS has told your hand, and over their 39♠ only a double is agreed. "
+                "Double needs four spades such as J9xx or JAAx; you have two (J Q)."
             ),
         ),
         (
@@ -79,7 +79,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: their 48 NOS is too high to bid over.",
+            "Pass: your partners have passed, and over their 48 NOS no bid is agreed.",
         ),
         (
             "J9TQ.J.KQ.J",

@@ -49,9 +49,15 @@ def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: 
         (
             "J82.7653.AJ65.83",
             "P P 1S P 1NT P 4S P P",
-            "✔ Pass: you passed before, and over their 4♠ no bid is agreed.",
+            "✔ Pass: partner has passed, and over their 4♠ no bid is agreed.",
         ),
         ("982.7653.J65.832", "P P 1S P 1NT P 4S P P", "✔ Pass: you have only 1 point."),
+        (
+            "74.K7.AQJ2.KT873",
+            "1C P 2C P 2D",
+            "✔ Pass: your diamonds and clubs are their suits, and over their 2♦ no bid is agreed.",
+        ),
+        ("74.K972.AK74.AJ8", "4D", "✔ Pass. Double needs at most two diamonds; you have four (A K 7 4)."),
     ],
 )
 def test_a_right_pass_has_the_reason_that_a_player_would_give(hand: str, after: str, reason: str) -> None:
@@ -74,6 +80,11 @@ def test_a_right_pass_has_the_reason_that_a_player_would_give(hand: str, after: 
 )
 def test_what_a_hand_lacks_is_what_the_call_asks_at_least(hand: str, after: str, call: str, sentence: str) -> None:
     assert sentence in said(hand, after, call)
+
+
+def test_a_hand_with_the_points_for_a_double_hears_which_suit_it_lacks() -> None:
+    lines = said("QT8.AJT9.Q863.KJ", "P 1D", "4D")
+    assert "Pass. Double needs three cards in every unbid suit; you have two clubs." in lines
 
 
 def test_a_bid_that_the_next_level_begins_with_is_not_said_to_be_high_for_its_suit() -> None:

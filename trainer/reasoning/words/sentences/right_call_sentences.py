@@ -78,7 +78,8 @@ class RightCallSentences(PartSentences):
                 return f"{first}, with {said}{why}."
             before = "" if fact.before is None else f"; {order_text(fact.before.key, fact.before.suit)}"
             if fact.answers is not None and not fact.name:
-                first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
+                answering = ", answering" if is_first else " answers"
+                first = f"{first}{answering} partner's {self.game.calls.printed(fact.answers)}"
             elif fact.asks and not fact.name and is_nameless(fact.count, self.game):
                 return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
             why = f"; {fact.why.rstrip('.')}" if fact.why and fact.count is None else ""
