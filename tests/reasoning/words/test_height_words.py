@@ -24,7 +24,7 @@ from trainer.reasoning.words.explaining import Explainer
             "56C",
             "28P P P 29NS",
             "fifty-six/international",
-            "56♣ is too high: even 30♣ shows a competing suit; you have 9 K Q.",
+            "56♣ is too high: even 30♣ shows a competing suit in clubs (five cards, J9xxx).",
         ),
         (
             "JTK.9Q.T.AQ",
@@ -45,7 +45,7 @@ from trainer.reasoning.words.explaining import Explainer
             "49D",
             "28NT P P P 29H P 35H P P P 48H P P",
             "fifty-six/standard",
-            "No hand bids 49♦ here; you have one diamond (Q).",
+            "No hand bids 49♦ here.",
         ),
     ],
 )

@@ -136,7 +136,9 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 if lacked.is_one_way and isinstance(lacked.in_hand, SuitsInHand):
                     # What is counted has not been named.
                     in_short = "your hand falls short"
-                yield f"{verb} {named(lacked.within)}{more}; {in_short}"
+                number = _cards_in_patterns(lacked)
+                long = f" of {number} cards" if number else ""
+                yield f"{verb} {named(lacked.within)}{long}{more}; {in_short}"
 
 
 def without_a_limit(lacked: Lacked) -> Lacked:
@@ -167,7 +169,7 @@ def _cards_in_patterns(lacked: Lacked) -> str:
             lengths = {*map(len, lacked.patterns)} or {len(pattern)}
         case _:
             return ""
-    match lacked.held:
+    match lacked.in_hand:
         case SuitsInHand(((_, ranks),)) if len(lengths) == 1 < len(ranks) < min(lengths):
             return number_word(min(lengths))
         case _:
