@@ -136,8 +136,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 if lacked.is_one_way and isinstance(lacked.in_hand, SuitsInHand):
                     # What is counted has not been named.
                     in_short = "your hand falls short"
-                number = _cards_in_patterns(lacked)
-                long = f" of {number} cards" if number else ""
+                length = _cards_in_patterns(lacked)
+                long = f" of {length} cards" if length else ""
                 yield f"{verb} {named(lacked.within)}{long}{more}; {in_short}"
 
 
