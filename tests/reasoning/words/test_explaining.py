@@ -331,8 +331,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H50",
             "28NT P 29NS P H+ 31D +1H P P 33D 34H P P P P 40D",
             INTERNATIONAL,
-            ["Pass: your 34♥ has told your hand, and over their 40♦ no bid is agreed."],
-            id="where no bid is agreed any more that is the reason of the pass",
+            ["Pass: your 34♥ has told your hand, and nothing you hold is worth a bid over their 40♦."],
+            id="that an earlier call has told the hand is the reason of the pass",
         ),
         pytest.param(
             "AK.9AA.T.JK",
@@ -383,13 +383,13 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
             [
-                "Pass: you need not bid over their 40♣. 41♦ is played too, from a count of 12.",
+                "First choice 41♦: your side has a count of 13, enough for it; a pass is right too.",
                 (
                     "6 trumps (2 yours + 4 shown) + 4 for two trump Jacks (1 yours + 1 shown) "
-                    "+ 3 outside Jacks shown = 13."
+                    "+ 3 outside Jacks shown = 13; 41♦ needs 12."
                 ),
             ],
-            id="of a contract that is played too what it counts is said",
+            id="of a contract beside which a pass is right too the count is said",
         ),
         pytest.param(
             "J99K.Q.TK.9",
