@@ -28,7 +28,6 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.reasoning.choosing.callers": "one calculation over sets of hands",
     "trainer.reasoning.choosing.reasoner": "one cache: everything that is known of an auction",
     "trainer.reasoning.judging.finding.call_made": "a list: every fact about the call that was made",
-    "trainer.reasoning.judging.finding.right_call_facts": "a list: every fact about the call that is right",
     "trainer.reasoning.judging.facts": "a list: one value for every kind of fact",
     "trainer.reasoning.words.count_words": "sentences: one case for every kind of count",
     "trainer.reasoning.words.shortfall_words": "sentences: one case for every kind of statement",
