@@ -172,7 +172,7 @@ class RightCallFacts(FactParts):
         said, doubles = _said_to_be_missing(wrong), NearestDoubles(self.judgement)
         double, too_weak = doubles.without_the_suits(), self._too_weak()
         if double is not None and not asks_no_less(double.lacked, said):
-            yield double
+            yield replace(double, is_usual=self._is_usual(double))
             return
         if too_weak is not None and not is_no_reason(too_weak.call, too_weak.lacked, said, self.judgement):
             yield too_weak
@@ -220,7 +220,7 @@ class RightCallFacts(FactParts):
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
             double = doubles.nearest() if nearest.lack > 1 else None
             if double is not None and double.lack < nearest.lack and not double.is_far:
-                yield double
+                yield replace(double, is_usual=self._is_usual(double))
                 return
             yield replace(
                 nearest,
@@ -234,7 +234,7 @@ class RightCallFacts(FactParts):
         elif lower is not None and not right.is_ours:
             yield lower
         elif (double := doubles.nearest()) is not None and not (self._nearest_bids and double.is_far):
-            yield double
+            yield replace(double, is_usual=self._is_usual(double))
 
     def _is_lower(self, call: Call, lacked: Lacked, said: Lacked | None, wrong: Fact) -> bool:
         """Return whether a bid is a lower one of the call that was made, lacks no less, and has not been named."""
