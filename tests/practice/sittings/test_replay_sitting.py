@@ -87,7 +87,7 @@ def test_the_tables_own_call_is_right_also_where_the_expert_called_another() -> 
     answer = one.answer(question, one.judge.reasoner.choose(question.auction, question.hand).call, 1.0)
 
     assert answer.attempt.verdict == "right"
-    assert answer.remarks[0].endswith("and so it goes on.")
+    assert answer.remarks[0].endswith("and the auction goes on from there.")
 
 
 def test_another_call_is_wrong() -> None:

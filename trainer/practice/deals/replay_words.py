@@ -42,7 +42,7 @@ class ReplayWords:
         spoken = self._replay.deal.game.calls.spoken(expert)
         remark = self._remark(index)
         yield (
-            f"The expert called {spoken} too." if call == expert else f"The expert called {spoken}, and so it goes on."
+            f"The expert called {spoken} too." if call == expert else f"The expert called {spoken}, and the auction goes on from there."
         )
         if remark:
             yield remark
