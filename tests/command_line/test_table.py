@@ -28,7 +28,7 @@ def log_of(home: Path) -> list[str]:
 
 
 def test_without_a_screen_a_deal_is_begun_in_the_terminal(tmp_path: Path) -> None:
-    ran = run(knowing_the_tables(tmp_path), "table", *KERALA, "--seed", "a2", typed="?\nq\n")
+    ran = run(knowing_the_tables(tmp_path), "table", *KERALA, "--seed", "a2", typed="hint\nq\n")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "playing in the terminal" in ran.stdout
     assert "Kerala" in ran.stdout

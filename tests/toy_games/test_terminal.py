@@ -47,7 +47,7 @@ def test_a_whole_deal_is_printed_in_words_of_its_game(convention: str) -> None:
 )
 def test_what_can_be_typed_is_said_with_samples_of_the_game(convention: str, calls: str, claims: str) -> None:
     printed = played(convention, DECLARING)
-    assert f"Type a call such as {calls}. ?" in printed
+    assert f"Type a call such as {calls}. hint helps" in printed
     assert claims in printed
 
 
@@ -69,7 +69,7 @@ def test_a_defender_sees_the_dummy_above_his_own_cards() -> None:
 
 
 def test_hints_and_meanings_can_be_asked_for() -> None:
-    printed = played(PLAIN, DECLARING, "?", "?", "?", "m")
+    printed = played(PLAIN, DECLARING, "hint", "hint", "hint", "m")
     assert "Nobody has bid." in printed
     assert "Call 1♠: " in printed
     assert "Nobody has called yet." in printed

@@ -75,7 +75,9 @@ def test_it_is_said_whether_the_expert_has_called_the_same() -> None:
     own, other = one.call(index), one.call(one.own_calls[1])
 
     assert next(words_of(one).expert_text(index, own)) == "The expert called 30 NOS too."
-    assert next(words_of(one).expert_text(index, other)) == "The expert called 30 NOS, and the auction goes on from there."
+    assert (
+        next(words_of(one).expert_text(index, other)) == "The expert called 30 NOS, and the auction goes on from there."
+    )
 
 
 def test_the_remark_of_the_deal_is_told_where_the_expert_calls_otherwise_than_the_table() -> None:

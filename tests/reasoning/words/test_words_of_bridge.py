@@ -101,7 +101,7 @@ def test_a_bid_in_a_suit_that_neither_partner_has_is_no_reason_to_pass() -> None
 
 
 def test_an_invitation_is_made_with_enough_and_not_because_there_is_no_more() -> None:
-    lines = said("862.KT6.AJ75.J93", "P P P 1H P 1S 1NT P", "3C")
+    lines = said("862.KT6.AJ75.J93", "1H P 1S 1NT P", "3C")
     assert "2NT: your side may have 27 points, enough for it." in lines
 
 

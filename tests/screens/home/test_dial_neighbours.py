@@ -51,10 +51,20 @@ def test_a_dial_names_the_row_that_goes_on_from_its_usual_number() -> None:
     assert behind(turned(weak_high=10)) == {}
 
 
-def test_rows_that_say_the_same_numbers_are_named_together() -> None:
+def test_two_numbers_with_or_between_them_are_a_range_too() -> None:
     assert behind(turned(two_notrump_low=21))["two notrump low"] == (
-        "“Partner answered your major with 1 No Trump” and “Partner answered your minor with 1 No Trump” still say"
-        " 17 to 19 high-card points. Change them too if they should end just below your 21."
+        "“Partner raised your minor to two” still says 18 or 19 high-card points. Change it too if it should end just"
+        " below your 21."
+    )
+
+
+def test_rows_that_say_the_same_numbers_are_named_together() -> None:
+    from_nineteen = {one.name: one.number for one in shipped(CONVENTION).book.settings} | {"two notrump low": 19}
+    said = left_behind(turned(two_notrump_low=21), shipped_library().folder, from_nineteen)["two notrump low"]
+    assert said == (
+        "“Partner raised your major to two”, “Partner answered your major with 1 No Trump” and “Partner answered your"
+        " minor with 1 No Trump” still say 17 or 18 high-card points. Change them too if they should end just below"
+        " your 21."
     )
 
 

@@ -42,7 +42,9 @@ class ReplayWords:
         spoken = self._replay.deal.game.calls.spoken(expert)
         remark = self._remark(index)
         yield (
-            f"The expert called {spoken} too." if call == expert else f"The expert called {spoken}, and the auction goes on from there."
+            f"The expert called {spoken} too."
+            if call == expert
+            else f"The expert called {spoken}, and the auction goes on from there."
         )
         if remark:
             yield remark

@@ -17,8 +17,8 @@ LOW: Final = " low"
 HIGH: Final = " high"
 """The endings in the names of the two ends of a range."""
 
-_SPAN: Final = re.compile(r"(?<![\w{])(?P<low>\d+)(?: to (?P<high>\d+)|\+) [a-z][a-z-]*(?: points)?")
-_NUMBERS: Final = re.compile(r"(?:\{[^}]*\}|\d+)(?: to (?:\{[^}]*\}|\d+)|\+)?")
+_SPAN: Final = re.compile(r"(?<![\w{])(?P<low>\d+)(?: (?:to|or) (?P<high>\d+)|\+) [a-z][a-z-]*(?: points)?")
+_NUMBERS: Final = re.compile(r"(?:\{[^}]*\}|\d+)(?: (?:to|or) (?:\{[^}]*\}|\d+)|\+)?")
 _NEXT_ROW: Final = re.compile(r"^\s*- ", re.MULTILINE)
 _MOST_NAMED: Final = 3
 """Rows that a dial changes, as examples; `compare` lists all."""
