@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.readmes import PAGES
 from tests.verifying.small_books import HIGHEST, LONGEST, write_book, write_treatment
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.compare import book_written
@@ -21,20 +22,6 @@ ANSWER = """
     call: up 1 X
     shows: {X: Jack}
   - otherwise: pass
-"""
-BOTH_NINES = """
-format: 1
-partnership: Chacko and Dileep
-convention: fifty-six/kerala
-changes:
-- situation: first-position
-  add:
-  - id: both-nines
-    call: 28 X
-    shows: {X: "5+ cards, both 9s, no Jack"}
-    tags: [names a suit]
-    examples: {hand: 99ATK.A.T.K, call: 28S}
-  before: otherwise
 """
 NO_TRUMP = """
 - id: answer-to-no-trump
@@ -83,20 +70,20 @@ def test_the_usual_text_has_the_largest_differences_with_a_hand_each(files: tupl
     lines = compare(*files).stdout.splitlines()
 
     assert lines[0] == "A: fifty-six/longest, 56, longest. B: fifty-six/highest, 56, highest."
-    assert lines[1].endswith("of hands, You call first [first to call]: ♠J ♥JK ♦JK ♣JKQ; A: 28♣, B: 28 NOS")
+    assert lines[1].endswith("of hands, You call first [first to call]: ♠J  ♥JK  ♦JK  ♣JKQ; A: 28♣, B: 28 NOS")
     assert len(lines) <= 10
 
 
 def test_what_a_change_does_to_answers_that_are_written_alike_is_said_apart(tmp_path: Path) -> None:
     ours = tmp_path / "ours.yaml"
-    ours.write_text(BOTH_NINES, encoding="utf-8")
+    ours.write_text(PAGES["conventions/README.md"].files["both-nines.yaml"], encoding="utf-8")
 
     head, opening, follows, *answers = compare("fifty-six/kerala", str(ours)).stdout.splitlines()
 
     assert head.startswith("A: fifty-six/kerala")
-    assert opening.endswith("[first to call]: ♠99AKQ ♥K ♦K ♣K; A: Pass, B: 28♠")
+    assert opening.endswith("[first to call]: ♠99AKQ  ♥K  ♦K  ♣K; A: Pass, B: 28♠")
     assert follows == "What follows from that, in situations that both write alike:"
-    assert any(line.endswith("[28♠ (Pass) ?]: ♠J9 ♥KQ ♦KQ ♣KQ; A: 30♠, B: 29♠") for line in answers)
+    assert any(line.endswith("[28♠ (Pass) ?]: ♠J9  ♥KQ  ♦KQ  ♣KQ; A: 30♠, B: 29♠") for line in answers)
     assert len(answers) <= 8
 
 

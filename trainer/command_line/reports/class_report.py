@@ -16,6 +16,8 @@ from trainer.problems import BadNotationError, Problem, UnusableFileError, visib
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.partners.part_words import suits_text
+from trainer.screens.teach.class_state import pupils_text
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import Cell, ClassPicture
 from trainer.teaching.endings import LESSON_ENDING
@@ -173,13 +175,13 @@ def _missed(opened_class: OpenedClass) -> Iterable[str]:
         asked = opened_class.pack.lesson.questions[question - 1]
         calls = tuple(game.calls.printed(game.calls.parse(call)) for call in asked.auction)
         after = f" after {auction_text(calls)}" if calls else ""
-        shown = _cards(asked.hand, game) if asked.hand else asked.prompt
+        shown = suits_text(hand_display(parse_hand(game.deck, asked.hand))) if asked.hand else asked.prompt
         yield f"  Question {question}, {shown}{after}: {_answer(asked, asked.answer, game)} is right."
     for one in picture.wrong_calls(numbers)[:_SHOWN]:
         called = _answer(opened_class.pack.lesson.questions[one.question - 1], one.call, game)
-        pupils = f"{len(one.pupils)} pupil{'s' if len(one.pupils) > 1 else ''}"
         why = _why(opened_class, one.question, one.call)
-        yield f"  {pupils} answered {called} in question {one.question}{f': {why}' if why else ''}"
+        said = f"{pupils_text(len(one.pupils))} answered {called} in question {one.question}"
+        yield f"  {said}: {why}" if why else f"  {said}"
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 
 
@@ -195,11 +197,6 @@ def _answer(asked: FrozenQuestion, answer: str, game: Game) -> str:
         return game.calls.printed(game.calls.parse(answer))
     except BadNotationError:
         return answer
-
-
-def _cards(hand: str, game: Game) -> str:
-    suits = hand_display(parse_hand(game.deck, hand))
-    return " ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in suits)
 
 
 def _cell(cell: Cell) -> str:

@@ -18,6 +18,7 @@ from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import ENOUGH, Changes
 from trainer.screens.partners.changes_state import SituationChanged
+from trainer.screens.partners.part_words import suits_text
 from trainer.verifying.comparing.book_comparison import IncomparableError
 
 _FOLLOWED: Final = 100
@@ -105,5 +106,4 @@ def _difference_text(change: SituationChanged) -> str:
     if not change.hands:
         return named
     hand = change.hands[0]
-    cards = " ".join(f"{suit.symbol}{suit.ranks or '—'}" for suit in hand.hand)
-    return f"{named}: {cards}; A: {hand.before}, B: {hand.now}"
+    return f"{named}: {suits_text(hand.hand)}; A: {hand.before}, B: {hand.now}"

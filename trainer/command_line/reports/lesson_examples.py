@@ -51,7 +51,7 @@ def examples_of(source: str | None) -> list[ExampleInFile]:
     return found
 
 
-def examples_as_json(example_in_files: list[ExampleInFile]) -> list[dict[str, Any]]:
+def examples_as_json(examples: list[ExampleInFile]) -> list[dict[str, Any]]:
     """Return the examples for scripts, in the order of the files."""
     return [
         {
@@ -64,23 +64,19 @@ def examples_as_json(example_in_files: list[ExampleInFile]) -> list[dict[str, An
             "verdict": one.example.verdict,
             **({"why": one.example.why} if one.example.why else {}),
         }
-        for one in example_in_files
+        for one in examples
     ]
 
 
-def wrong_examples(example_in_files: list[ExampleInFile]) -> list[str]:
+def wrong_examples(examples: list[ExampleInFile]) -> list[str]:
     """Return the wrong examples for people, each with its line and the reason."""
-    return [
-        f"{one.where}: {one.example.text}: {one.example.why}" for one in example_in_files if not one.example.is_true
-    ]
+    return [f"{one.where}: {one.example.text}: {one.example.why}" for one in examples if not one.example.is_true]
 
 
-def examples_report(example_in_files: list[ExampleInFile]) -> str:
+def examples_report(examples: list[ExampleInFile]) -> str:
     """Return the wrong examples for people, and how many are right."""
-    wrong = wrong_examples(example_in_files)
-    return "\n".join(
-        (*wrong, f"{len(example_in_files) - len(wrong)} of {len(example_in_files)} examples are what the table calls.")
-    )
+    wrong = wrong_examples(examples)
+    return "\n".join((*wrong, f"{len(examples) - len(wrong)} of {len(examples)} examples are what the table calls."))
 
 
 def _judge(convention: str, treatments: tuple[str, ...]) -> Judge:

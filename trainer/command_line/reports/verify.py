@@ -198,11 +198,11 @@ def _first_of(title: str, findings: Sequence[Finding], most: int) -> list[str]:
     return [*lines, f"  and {left} more; --json has all"] if left > 0 else lines
 
 
-def _without_deal(without_deals: Sequence[WithoutDeal]) -> list[str]:
+def _without_deal(rows_left_out: Sequence[WithoutDeal]) -> list[str]:
     """Return for every reason how many rows it excludes from play, and the first of them."""
-    lines = [f"rows that no deal leads to: {len(without_deals)}; --json names them all"]
+    lines = [f"rows that no deal leads to: {len(rows_left_out)}; --json names them all"]
     for reason in Reason:
-        rows = [row for row in without_deals if row.reason is reason]
+        rows = [row for row in rows_left_out if row.reason is reason]
         if rows:
             lines.append(f"  {len(rows)}, for example {rows[0].finding}")
     return lines

@@ -9,7 +9,7 @@ from pathlib import Path
 from trainer.documents.document import read_document
 from trainer.documents.nodes import TextNode
 from trainer.language.book.sections import Cited, Reference, asked_for, cited_in
-from trainer.language.files.citations import citations
+from trainer.language.files.citations import citations as citations_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.terminal.lines import table_lines
 
@@ -42,7 +42,7 @@ def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Itera
 
     Raises as `ConventionLibrary.book` does.
     """
-    for one in citations(library, game):
+    for one in citations_of(library, game):
         whose = f"{one.convention}+{one.treatment}" if one.treatment else one.convention
         yield CitedAt(one.cited, one.what, whose, one.name, library.folder.resolve() / one.place.file, one.place.line)
     for path in sorted(lessons.glob(f"{game or '*'}/*.yaml")):
@@ -50,7 +50,7 @@ def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Itera
 
 
 def games_that_may_cite(asked: str, *folders: Path) -> list[str]:
-    """Return the games with a file, in folders that have one folder a game, that cites some section of the same letter.
+    """Return the games of which a file cites some section of the same letter; each game has a folder in each of these.
 
     To read all conventions with all treatments takes a hundred times as long as to look for a letter. Sections without
     a letter are parts of other numbers too often, so for them it is every game.
@@ -68,22 +68,22 @@ def _texts(game: str, folders: Iterable[Path]) -> Iterator[str]:
     return (path.read_text(encoding="utf-8") for folder in folders for path in sorted((folder / game).rglob("*.yaml")))
 
 
-def where(cited_ats: Iterable[CitedAt], asked: str) -> list[CitedAt]:
+def where(citations: Iterable[CitedAt], asked: str) -> list[CitedAt]:
     """Return the places that cite a section or a part of it; or, for another query, the text."""
     wanted = asked_for(asked)
-    held = [one for one in cited_ats if any(_holds(asked_one, one.cited) for asked_one in wanted)]
+    held = [one for one in citations if any(_holds(asked_one, one.cited) for asked_one in wanted)]
     return sorted(held, key=lambda one: (isinstance(one.cited, str), one.cited))
 
 
-def as_json(cited_ats: Iterable[CitedAt]) -> list[dict[str, str]]:
+def as_json(citations: Iterable[CitedAt]) -> list[dict[str, str]]:
     """Return one object for each place."""
-    return [_as_json(one) for one in cited_ats]
+    return [_as_json(one) for one in citations]
 
 
-def report(cited_ats: Iterable[CitedAt]) -> str:
+def report(citations: Iterable[CitedAt]) -> str:
     """Return the places by section and by convention."""
     lines: list[str] = []
-    for cited, of_section in groupby(cited_ats, lambda one: str(one.cited)):
+    for cited, of_section in groupby(citations, lambda one: str(one.cited)):
         lines.append(cited)
         for whose, places in groupby(of_section, lambda one: "lessons" if one.what == "lesson" else one.whose):
             lines.append(f"  {whose}")

@@ -20,10 +20,10 @@ HandsHeard = Callable[[Seat, frozenset[int]], SeatHands]
 class FittingDeals:
     """A search for deals of a shared deck. `forgotten` are the calls (by index) that had to be ignored so far."""
 
-    def __init__(self, shared: SharedDeck, hands_without: HandsHeard) -> None:
+    def __init__(self, shared: SharedDeck, hands_of: HandsHeard) -> None:
         self.forgotten: frozenset[int] = frozenset()
         self._shared = shared
-        self._hands_heard = hands_without
+        self._hands_heard = hands_of
         for seat in shared.seats:
             shared.hear(seat, self.hands_by_calls(seat).hands)
 

@@ -168,25 +168,25 @@ class ChangesWork:
         looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
         self._publish(replace(self.state, said=looked, of=number))
 
-        def placed(placed: Placed | None) -> None:
-            if placed is None:
+        def look_at(here: Placed | None) -> None:
+            if here is None:
                 self._publish(replace(self.state, said=self._said(nothing), looking=False))
-            elif not rest and self._is_enough(placed[0]):
+            elif not rest and self._is_enough(here[0]):
                 left = number - place
                 later = f"{left} of later auctions {'is' if left == 1 else 'are'} not looked at yet."
                 said = f"{self._said(nothing)} The largest differences of the first auctions come first; {later}"
                 self._go_on = lambda: self._look_on(changes, order, place, nothing, rest=True)
                 self._publish(replace(self.state, said=said, looking=False, is_stopped=True))
             else:
-                self._bids[placed[1].id] = placed[0]
-                self._work.run(lambda: changes.at(placed[1]), done)
+                self._bids[here[1].id] = here[0]
+                self._work.run(lambda: changes.at(here[1]), done)
 
         def done(situation_changed: SituationChanged | None) -> None:
             if situation_changed is not None:
                 self.state = replace(self.state, situations=self._sorted((*self.state.situations, situation_changed)))
             self._look_on(changes, order, place + 1, nothing, rest=rest)
 
-        self._go_on = lambda: self._work.run(lambda: order.at(place), placed)
+        self._go_on = lambda: self._work.run(lambda: order.at(place), look_at)
         self._go_on()
 
     def _is_enough(self, bids: int) -> bool:
@@ -194,11 +194,11 @@ class ChangesWork:
         is_enough = bool(self._enough) and len(self.state.situations) >= self._enough
         return is_enough and bids > max(self._bids.values(), default=bids)
 
-    def _sorted(self, situation_changeds: tuple[SituationChanged, ...]) -> tuple[SituationChanged, ...]:
+    def _sorted(self, situations: tuple[SituationChanged, ...]) -> tuple[SituationChanged, ...]:
         """Return the differences as they are shown: early auctions first where those count more."""
         if not self._enough:
-            return situation_changeds
-        return tuple(sorted(situation_changeds, key=lambda one: (self._bids[one.situation], -one.share)))
+            return situations
+        return tuple(sorted(situations, key=lambda one: (self._bids[one.situation], -one.share)))
 
     def _said(self, nothing: str) -> str:
         number = len(self.state.situations)

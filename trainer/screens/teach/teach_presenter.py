@@ -172,8 +172,8 @@ class TeachPresenter:
             places = (one.archive if is_archive else one for one in both)
             return tuple(move(one) for place in places for one in place.all() if one.pack.fingerprint == fingerprint)
 
-        def done(put_aways: tuple[PutAway, ...]) -> None:
-            self._moved = put_aways
+        def done(lessons_moved: tuple[PutAway, ...]) -> None:
+            self._moved = lessons_moved
             self._publish(replace(self.state, done=f"“{visible(lesson.pack.lesson.title)}” {said}."))
             self.start()
 

@@ -1,5 +1,6 @@
 """The double that is nearest to a hand that passes."""
 
+from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.language.book.conditions import HandAll, HandAmount, SuitCount, SuitIs
 from trainer.language.book.conjunctions import conditions
@@ -16,10 +17,8 @@ class NearestDoubles(FactParts):
 
     def nearest(self) -> NearestBid | None:
         """Return the double that is nearest to the hand; None where it has nothing to do with the pass."""
-        double = double_by_row(self.at)
-        if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
-            return None
-        if self.is_forbidden(double):
+        double = self._double
+        if double is None:
             return None
         meanings = self.meanings_of(double)
         near = [(Lacking(self.hand, one.binding, self.tables).cards(one.shows), one) for one in meanings]
@@ -39,10 +38,8 @@ class NearestDoubles(FactParts):
         It is what comes to mind with such a hand, however many of its cards would have to change; of several meanings
         the first in the table is the one that players know best.
         """
-        double, auction = double_by_row(self.at), self.judgement.auction
+        double, auction = self._double, self.judgement.auction
         if double is None or auction.standing_side in {None, side_of(auction.turn)}:
-            return None
-        if double == self.judgement.call or double in self.judgement.choice.accepted or self.is_forbidden(double):
             return None
         for meaning in self.meanings_of(double):
             lacking, missing = Lacking(self.hand, meaning.binding, self.tables), self.missing(meaning)
@@ -58,3 +55,11 @@ class NearestDoubles(FactParts):
                 lack, marks = lacking.cards(meaning.shows), missing.marks_for(lacked)
                 return NearestBid(marks, call=double, meaning=meaning, lacked=lacked, lack=lack)
         return None
+
+    @property
+    def _double(self) -> Call | None:
+        """Return the double of some row; None where it is right, was called, or is forbidden with this hand."""
+        double = double_by_row(self.at)
+        if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
+            return None
+        return None if self.is_forbidden(double) else double
