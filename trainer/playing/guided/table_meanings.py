@@ -77,7 +77,7 @@ class TableMeanings:
     def shows(self, auction: Auction, index: int) -> tuple[RowMeaning, ...]:
         """Return what `of` says that call `index` shows, without looking for what its player has promised and denied.
 
-        That takes twenty times as long. Empty for a silent side and for a program.
+        That takes several times as long. Empty for a silent side and for a program.
         """
         side = side_of(auction.seat_of(index))
         if side == self._silent or (self._program is not None and side == self._program.side):
