@@ -13,6 +13,7 @@ from trainer.hands.one_hand import OneHand
 from trainer.language.book.call_templates import CallTemplate
 from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAmount, SuitIs
 from trainer.language.book.conjunctions import conjuncts
+from trainer.language.book.statement_parts import walk
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked
@@ -90,6 +91,14 @@ def strength_needed(lacked: Lacked, tables: HoldingTables) -> int | None:
             return amount.low if is_lack else None
         case _:
             return None
+
+
+def asks_for_strength(meaning: RowMeaning, tables: HoldingTables) -> bool:
+    """Return whether a bid needs any strength in a measure of the game: only then can a hand be too weak for it."""
+    return any(
+        isinstance(part, HandAmount) and part.range.low > 0 and part.measure in tables.of_game
+        for part in walk(meaning.shows)
+    )
 
 
 def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:

@@ -24,6 +24,7 @@ from trainer.reasoning.judging.finding.ranks_lacked import ranks_instead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
+    asks_for_strength,
     asks_no_less,
     double_by_row,
     highest_row_bid,
@@ -245,6 +246,8 @@ class RightCallFacts(FactParts):
         """Return the bid that needs the least strength, where the hand lacks nothing else; None: there is none."""
         weak: list[tuple[int, NearestBid]] = []
         for lack, call, meaning in self._nearest_bids:
+            if not asks_for_strength(meaning, self.tables):
+                continue
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
             needed = None if lacked is None else strength_needed(lacked, self.tables)
