@@ -83,11 +83,12 @@ def _right(hand: TextNode, call: Node | None = None) -> str:
 
 
 def with_examples_of(conventions: Sequence[str], situations: Iterable[Situation]) -> tuple[Situation, ...]:
-    """Return the situations without the examples that belong only to other conventions."""
-    return tuple(_situation_with_examples_of(conventions, situation) for situation in situations)
+    """Return situations without the examples that belong only to other conventions."""
+    return tuple(situation_with_examples_of(conventions, situation) for situation in situations)
 
 
-def _situation_with_examples_of(conventions: Sequence[str], situation: Situation) -> Situation:
+def situation_with_examples_of(conventions: Sequence[str], situation: Situation) -> Situation:
+    """Return a situation without the examples that belong only to other conventions; itself if it has none."""
     rows = tuple(_with_examples_of(conventions, row) for row in situation.rows)
     is_same = all(row is before for row, before in zip(rows, situation.rows, strict=True))
     return situation if is_same else replace(situation, rows=rows)

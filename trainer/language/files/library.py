@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -95,9 +96,9 @@ class ConventionLibrary:
     def files_of(self, convention: str, treatments: Iterable[str] = ()) -> tuple[Path, ...]:
         """Return the files of a book, including treatments and own rows; raises as `book` does."""
         asked = self._asked(convention, tuple(treatments))
-        _, files = self._made(asked, convention)
+        _, files_read = self._made(asked, convention)
         own = (asked.own,) if asked.own else ()
-        return tuple(dict.fromkeys((*files.paths, *own)))
+        return tuple(dict.fromkeys((*files_read().paths, *own)))
 
     def main_file(self, convention: str) -> Path:
         """Return the main file of a convention, given by its name or a path.
@@ -214,18 +215,23 @@ class ConventionLibrary:
         raise UnknownNameError(message)
 
     def _read_book(self, asked: Asked, convention: str) -> RuleBook:
-        book, files = self._made(asked, convention)
+        book, files_read = self._made(asked, convention)
         if self.kept:
-            self.kept.keep_book(asked, book, files)
+            self.kept.keep_book(asked, book, files_read())
         return book
 
-    def _made(self, asked: Asked, convention: str, own_document: Document | None = None) -> tuple[RuleBook, FilesRead]:
-        """Return the book and the files behind it; `own_document` has the contents of the partnership's file."""
+    def _made(
+        self, asked: Asked, convention: str, own_document: Document | None = None
+    ) -> tuple[RuleBook, Callable[[], FilesRead]]:
+        """Return the book, and what gives the files behind it; `own_document` has the text of the partnership's file.
+
+        The digests of a thousand files take longer than a changed row.
+        """
         return self._laid_over_table(self._table(asked), asked, convention, own_document)
 
     def _laid_over_table(
         self, table: "ReadTable", asked: Asked, convention: str, own_document: Document | None = None
-    ) -> tuple[RuleBook, FilesRead]:
+    ) -> tuple[RuleBook, Callable[[], FilesRead]]:
         from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import read_own_rows, with_treatments
 
@@ -241,8 +247,8 @@ class ConventionLibrary:
             rows = read_own_rows(asked.own, agreed.name, own_document)
         chosen = offered.chosen(wanted, convention)
         book = with_treatments(table, (*chosen.treatments, *rows), self._laid_over)
-        files = offered.files_read((table.files, *(one.files for one in rows)))
-        return replace(book, left_out=chosen.left_out), files
+        tables = (table.files, *(one.files for one in rows))
+        return replace(book, left_out=chosen.left_out), partial(offered.files_read, tables)
 
     def _table(self, asked: Asked) -> "ReadTable":
         # Imported here because it loads Lark, which a cached book does not need.

@@ -11,7 +11,7 @@ from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.games.card_values.card_values import CardValues, with_card_values
 from trainer.language.book.rule_book import Definition, RuleBook, Situation, TreatmentSummary
 from trainer.language.files.changes import Change, Changer, read_change
-from trainer.language.files.example_reading import with_examples_of
+from trainer.language.files.example_reading import situation_with_examples_of
 from trainer.language.files.given_names import check_given_names, given_names
 from trainer.language.files.partnerships import PARTNERSHIP
 from trainer.language.files.references import read_references, with_references
@@ -224,7 +224,9 @@ def _with_changes(laid: ChangedTable, chosen: tuple[_Chosen, ...]) -> ChangedTab
     if problems:
         raise UnusableFileError(dict.fromkeys(problems))
     book = laid.table.book
-    own = with_examples_of((book.name, book.based_on), situations)
+    before = set(map(id, laid.situations))  # their examples were chosen when they were read
+    names = (book.name, book.based_on)
+    own = tuple(one if id(one) in before else situation_with_examples_of(names, one) for one in situations)
     phrases = laid.phrases if words is laid.phrases.vocabulary else Phrases(words)
     return ChangedTable(laid.table, phrases, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
 

@@ -92,11 +92,16 @@ class ExampleOrder:
         texts = [space.text(holding) for holding in range(space.size)]
         measure = next((game.measures[name] for name in _POINTS if name in game.measures), None)
         points = np.zeros(space.size, dtype=np.int64) if measure is None else np.array(measure.table, dtype=np.int64)
-        self._lengths: Integers = counts.sum(axis=1)
-        self._length = Table(self._lengths.astype(np.int32))
-        self._highest: Integers = counts[:, 0]
-        self._twice: Integers = np.maximum(counts - 1, 0).sum(axis=1)
-        self._points: Integers = points
+        lengths: Integers = counts.sum(axis=1)
+        self._length = Table(lengths.astype(np.int32))
+        one_more = game.deck.hand_size + 1
+        highest: Integers = counts[:, 0]
+        twice: Integers = np.maximum(counts - 1, 0).sum(axis=1)
+        shapes = one_more ** len(SUIT_NUMBERS)
+        # The cost of a hand is the sum of what its holdings add, and what its lengths add together.
+        self._added: Integers = (highest * shapes * _MOST + twice) * _MOST + points
+        self._lengths: Integers = lengths * one_more ** np.arange(len(SUIT_NUMBERS))[:, np.newaxis]
+        self._added_by_shape: Integers = self._shapes(one_more) * _MOST**2
         self._text_places: Integers = np.argsort(np.argsort(np.array(texts)))
 
     def hand(self, holdings: Holdings) -> Hand:
@@ -126,8 +131,7 @@ class ExampleOrder:
 
     def _plainest_members(self, sets: HoldingSets) -> Integers:
         """Return the plainest member of each set of holdings of one length, int64 (sets,)."""
-        cost = (self._highest * _MOST + self._twice) * _MOST + self._points
-        order = np.lexsort((self._text_places[sets.members], cost[sets.members], sets.owners))
+        order = np.lexsort((self._text_places[sets.members], self._added[sets.members], sets.owners))
         return sets.members[order[sets.starts]]
 
     def costs(self, columns: tuple[Integers, ...]) -> Integers:
@@ -135,17 +139,23 @@ class ExampleOrder:
 
         Equal where only the text decides.
         """
-        highest, twice, points = (
-            sum((table[column] for column in columns), start=np.zeros_like(columns[0]))
-            for table in (self._highest, self._twice, self._points)
-        )
-        lengths = np.sort(np.stack([self._lengths[column] for column in columns]), axis=0)
-        shape = np.zeros_like(highest)
-        for length in lengths[::-1]:
-            shape = shape * (self._deck.hand_size + 1) + length
-        shapes = (self._deck.hand_size + 1) ** len(SUIT_NUMBERS)
-        costs: Integers = ((highest * shapes + shape) * _MOST + twice) * _MOST + points
+        costs = np.zeros_like(columns[0])
+        shapes = np.zeros_like(columns[0])
+        for column, lengths in zip(columns, self._lengths, strict=True):
+            costs += self._added[column]
+            shapes += lengths[column]
+        costs += self._added_by_shape[shapes]
         return costs
+
+    @staticmethod
+    def _shapes(one_more: int) -> Integers:
+        """Return the place of each combination of suit lengths among all shapes, the most even first.
+
+        The lengths, each below `one_more`, are the digits of the combination's own place, int64 (one_more ** 4,).
+        """
+        combinations = np.indices((one_more,) * len(SUIT_NUMBERS)).reshape(len(SUIT_NUMBERS), -1)
+        shapes: Integers = one_more ** np.arange(len(SUIT_NUMBERS)) @ np.sort(combinations, axis=0)
+        return shapes
 
     def codes(self, columns: tuple[Integers, ...]) -> Integers:
         """Return a number for each hand, int64 (hands,), that grows with its text."""
