@@ -17,6 +17,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.hands.hand_set": "one type: a set of hands, with everything that is asked of it",
     "trainer.hands.shared_deck": "one sampling method with its weights; the steps make no sense apart",
     "trainer.hands.statements": "a compiler: one case for every kind of statement",
+    "trainer.language.files.library": "one cache: every way to a book, by name, by file and by agreement",
     "trainer.language.files.row_reading": "the reader of one part of a table, key by key",
     "trainer.language.files.treatments": "one operation, laying changes over a table, with all its refusals",
     "trainer.language.phrases.call_building": "a compiler: one method for every rule of the grammar",

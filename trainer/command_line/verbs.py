@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import TextIO
@@ -10,7 +9,7 @@ from typing import TextIO
 import click
 
 from trainer.command_line.agreement_verb import agreement
-from trainer.command_line.asking.json_lines import answer_lines, lines_of
+from trainer.command_line.asking.json_lines import Answer, answer_lines, lines_of
 from trainer.command_line.asking.question_file import QuestionFile
 from trainer.command_line.audit_verb import audit
 from trainer.command_line.compare_verb import compare
@@ -30,7 +29,6 @@ from trainer.command_line.teaching_verbs import lesson as lesson_group
 from trainer.command_line.verb_help import Verb, json_option
 from trainer.command_line.verify_verb import verify
 from trainer.command_line.where_verb import where
-from trainer.documents.json_fields import Record
 from trainer.games import USUAL_GAME
 from trainer.problems import BiddingTrainerError, UnusableFileError, visible
 from trainer.process import set_up_process
@@ -105,7 +103,7 @@ def bidding_trainer(context: click.Context) -> None:
 _source = click.argument("source", type=QuestionFile(), default="-")
 
 
-def _answer(source: TextIO, answer: Callable[[Record], Record]) -> None:
+def _answer(source: TextIO, answer: Answer) -> None:
     sys.exit(answer_lines(lines_of(source), answer, sys.stdout))
 
 
@@ -113,10 +111,16 @@ def _answer(source: TextIO, answer: Callable[[Record], Record]) -> None:
 @_source
 def check(source: TextIO) -> None:
     """Answer questions about hands: the calls a convention prescribes, and the verdict on a call."""
+    from trainer.command_line.asking.many_lines import answer_file
+
+    sys.exit(answer_file(source, _check_answers, sys.stdout))
+
+
+def _check_answers() -> Answer:
     from trainer.command_line.asking.check import Checker
     from trainer.command_line.reports.convention_books import library
 
-    _answer(source, Checker(library()).answer)
+    return Checker(library()).answer
 
 
 @bidding_trainer.command()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.documents.document import Document
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.table_rows import row_in_table
@@ -15,7 +16,7 @@ from trainer.language.files.shows_reading import read_shows
 CONVENTION = "fifty-six/kerala"
 
 
-@pytest.mark.slow
+@takes_seconds
 def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows() -> None:
     library = shipped_library()
     phrases = library.phrases(CONVENTION)
@@ -34,8 +35,11 @@ def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows(
     assert asked > 250
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("convention", shipped_library().names())
+@takes_seconds
+@pytest.mark.parametrize(
+    "convention",
+    nightly_but_for(shipped_library().names(), "bridge/standard-american", "fifty-six/kerala", "spades/bis"),
+)
 def test_partners_can_change_every_row_in_the_words_of_its_table(convention: str, tmp_path: Path) -> None:
     library = shipped_library()
     file = EditedFile(tmp_path / "us.yaml", f"format: 1\npartnership: Us\nconvention: {convention}\n")

@@ -2,12 +2,17 @@
 
 import json
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import islice
 from typing import Final, TextIO
 
 from trainer.documents.json_fields import Record
 from trainer.documents.json_text import json_text
 from trainer.problems import BadNotationError, BiddingTrainerError
+
+Answer = Callable[[Record], Record]
+"""The answer to one question; raises `BiddingTrainerError` when the question is invalid."""
 
 LONGEST_LINE: Final = 1_000_000
 """The most characters of a line; a question has a few hundred, and a device may never end its line."""
@@ -34,7 +39,7 @@ def lines_of(source: TextIO) -> Iterator[str]:
         yield line
 
 
-def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: TextIO) -> int:
+def answer_lines(lines: Iterable[str], answer: Answer, out: TextIO) -> int:
     """Answer every line and return the exit status, 0 or 1; an invalid line gets an `error`.
 
     Raises `NoQuestionsError` when the first `MOST_LINES_WITHOUT` lines have no JSON object.
@@ -63,6 +68,15 @@ def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: 
             message = f"None of the first {MOST_LINES_WITHOUT:,} lines is a JSON object: these are no questions."
             raise NoQuestionsError(message)
     return status
+
+
+def has_question(lines: Sequence[str]) -> bool:
+    """Return whether one of the first `MOST_LINES_WITHOUT` lines that are not blank is a JSON object."""
+    for line in islice(filter(str.strip, lines), MOST_LINES_WITHOUT):
+        with suppress(BadNotationError):
+            _record(line)
+            return True
+    return False
 
 
 def _record(line: str) -> Record:

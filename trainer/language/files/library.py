@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 _MAIN_FILE: Final = "convention.yaml"
 
+_BookMade = tuple[RuleBook, Callable[[], FilesRead]]
+"""A book, and what gives the files behind it: digests of a thousand files take longer than a changed row."""
+
 
 @dataclass(frozen=True)
 class ConventionLibrary:
@@ -220,18 +223,13 @@ class ConventionLibrary:
             self.kept.keep_book(asked, book, files_read())
         return book
 
-    def _made(
-        self, asked: Asked, convention: str, own_document: Document | None = None
-    ) -> tuple[RuleBook, Callable[[], FilesRead]]:
-        """Return the book, and what gives the files behind it; `own_document` has the text of the partnership's file.
-
-        The digests of a thousand files take longer than a changed row.
-        """
+    def _made(self, asked: Asked, convention: str, own_document: Document | None = None) -> _BookMade:
+        """Return a book uncached; `own_document` has the contents of the partnership's file."""
         return self._laid_over_table(self._table(asked), asked, convention, own_document)
 
     def _laid_over_table(
         self, table: "ReadTable", asked: Asked, convention: str, own_document: Document | None = None
-    ) -> tuple[RuleBook, Callable[[], FilesRead]]:
+    ) -> _BookMade:
         from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import read_own_rows, with_treatments
 
@@ -247,8 +245,8 @@ class ConventionLibrary:
             rows = read_own_rows(asked.own, agreed.name, own_document)
         chosen = offered.chosen(wanted, convention)
         book = with_treatments(table, (*chosen.treatments, *rows), self._laid_over)
-        tables = (table.files, *(one.files for one in rows))
-        return replace(book, left_out=chosen.left_out), partial(offered.files_read, tables)
+        files = partial(offered.files_read, (table.files, *(one.files for one in rows)))
+        return replace(book, left_out=chosen.left_out), files
 
     def _table(self, asked: Asked) -> "ReadTable":
         # Imported here because it loads Lark, which a cached book does not need.
