@@ -24,9 +24,10 @@ def test_a_newcomer_begins_lesson_1_in_short() -> None:
     assert "Have you bid before?" in script.printed
 
 
-def test_who_has_bid_for_years_begins_no_lesson() -> None:
-    _, prepared, agreements = chosen("", "3")
-    assert prepared is None
+def test_who_has_bid_for_years_begins_mixed_practice() -> None:
+    _, prepared, agreements = chosen("2", "3")
+    assert prepared is not None
+    assert prepared.place == "Mixed practice"
     assert agreements.has_begun
 
 

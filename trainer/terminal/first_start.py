@@ -21,12 +21,12 @@ class FirstStart:
         self._lines = lines
 
     def choose(self, agreements: Agreements) -> Prepared | None:
-        """Return the first drill; None if the learner has bid for years, and everything is open.
+        """Return the first drill; None if it could not be made, after a message that says why.
 
         Raises `EOFError` when the person quits.
         """
         begun: list[Prepared] = []
-        presenter = WelcomePresenter(agreements, _nothing, begun.append, _nothing_follows, _nothing_follows, AtOnce())
+        presenter = WelcomePresenter(agreements, _nothing, begun.append, _nothing_follows, AtOnce())
         presenter.start()
         self._lines.write("")
         self._lines.write(presenter.state.title)

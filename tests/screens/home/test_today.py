@@ -9,6 +9,7 @@ from tests.practice.sample import SAMPLE
 from tests.screens.home.rooms import Home, answer
 from tests.screens.sample_practice import Later
 from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.today import TodayPresenter
@@ -63,6 +64,19 @@ def test_who_begins_is_led_to_the_first_lesson(home: Home) -> None:
     assert state.under == "The next step is lesson 1: Opening the bidding."
     assert state.lesson is not None
     assert state.lesson.go_on is None, "the one big button does it"
+
+
+def test_who_finds_everything_open_is_led_to_mixed_practice(home: Home) -> None:
+    home.agreements.agree(GamePlan(SAMPLE, is_open=True))
+    today = Today(home)
+    state = today.state()
+    assert state.headline == "Begin with a few questions"
+    assert state.main is not None
+    assert state.main.label == "&Start mixed practice"
+    assert state.lesson is not None
+    assert state.lesson.go_on is not None
+    assert state.lesson.go_on.label == "St&art lesson 1"
+    assert today.act(state.main.action).place == "Mixed practice"
 
 
 def test_the_lesson_to_go_on_with_begins(home: Home) -> None:

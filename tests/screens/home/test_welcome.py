@@ -16,10 +16,10 @@ class Welcome:
     def __init__(self) -> None:
         self.home = Home(convention="")
         self.begun: list[Prepared] = []
-        self.went_home = self.went_to_teach = 0
+        self.went_to_teach = 0
         self.states: list[WelcomeState] = []
         self.presenter = WelcomePresenter(
-            self.home.agreements, self.states.append, self.begun.append, self._go_home, self._go_teach, AtOnce()
+            self.home.agreements, self.states.append, self.begun.append, self._go_teach, AtOnce()
         )
         self.presenter.start()
         self.presenter.choose_convention(SAMPLE)
@@ -27,9 +27,6 @@ class Welcome:
     @property
     def state(self) -> WelcomeState:
         return self.states[-1]
-
-    def _go_home(self) -> None:
-        self.went_home += 1
 
     def _go_teach(self) -> None:
         self.went_to_teach += 1
@@ -56,7 +53,7 @@ def test_who_has_never_bid_comes_to_the_first_lesson(welcome: Welcome) -> None:
 
 def test_before_the_course_is_read_nobody_is_told_that_both_begin_with_lesson_1() -> None:
     home, states, later = Home(convention=""), list[WelcomeState](), Later()
-    presenter = WelcomePresenter(home.agreements, states.append, lambda _: None, lambda: None, lambda: None, later)
+    presenter = WelcomePresenter(home.agreements, states.append, lambda _: None, lambda: None, later)
     presenter.start()
     later.run_next()
     never, some, _ = states[-1].experiences
@@ -70,17 +67,33 @@ def test_who_has_bid_a_little_is_asked_for_the_lesson_to_begin_with(welcome: Wel
     assert isinstance(welcome.begun[0].sitting, PlacementSitting)
 
 
-def test_who_has_bid_for_years_finds_everything_open(welcome: Welcome) -> None:
+def test_who_has_bid_for_years_begins_mixed_practice_and_finds_everything_open(welcome: Welcome) -> None:
     welcome.presenter.choose_experience(Experience.YEARS)
     welcome.presenter.begin()
-    assert (welcome.begun, welcome.went_home) == ([], 1)
+    (begun,) = welcome.begun
+    assert (begun.place, begun.sitting.plan.lesson) == ("Mixed practice", "")
     assert welcome.home.memory.game_plan("Ammu", "fifty-six").is_open
 
 
 def test_who_teaches_comes_to_the_room_of_teachers_with_everything_open(welcome: Welcome) -> None:
     welcome.presenter.teach()
-    assert (welcome.begun, welcome.went_home, welcome.went_to_teach) == ([], 0, 1)
+    assert (welcome.begun, welcome.went_to_teach) == ([], 1)
     assert welcome.home.memory.game_plan("Ammu", "fifty-six") == GamePlan(SAMPLE, is_open=True)
+
+
+def test_while_tables_are_read_it_says_so_and_takes_no_second_start() -> None:
+    home, states, later = Home(convention=""), list[WelcomeState](), Later()
+    begun: list[Prepared] = []
+    presenter = WelcomePresenter(home.agreements, states.append, begun.append, lambda: None, later)
+    presenter.start()
+    later.run_all()
+    presenter.begin()
+    assert states[-1].busy == "Reading Other: the first time takes a moment…"
+    assert not states[-1].can_start
+    presenter.begin()
+    later.run_all()
+    assert len(begun) == 1
+    assert states[-1].busy == ""
 
 
 def test_one_question_is_tried_without_any_answer(welcome: Welcome) -> None:

@@ -230,11 +230,7 @@ def _with_due(state: TodayState, here: Whereabouts) -> TodayState:
     verb = "is" if number == 1 else "are"
     rests = here.plan.rested == here.history.today
     start = f"&Start the {questions_text(number)}" if number > 1 else "&Start"
-    lesson = state.lesson
-    if lesson is not None and lesson.go_on is not None:
-        # The big button has the S.
-        label = lesson.go_on.label.replace("&Start", "St&art")
-        state = replace(state, lesson=replace(lesson, go_on=replace(lesson.go_on, label=label)))
+    state = _lesson_beside(state)
     why = "why it comes" if number == 1 else "why they come"
     beside = [Choice(FEW, "Only &five")] if number > FEW_QUESTIONS else []
     if not rests:
@@ -254,20 +250,31 @@ def _with_due(state: TodayState, here: Whereabouts) -> TodayState:
     )
 
 
+def _lesson_beside(state: TodayState) -> TodayState:
+    """Return the state with another letter for the key of the lesson: the big button has the S."""
+    lesson = state.lesson
+    if lesson is None or lesson.go_on is None:
+        return state
+    label = lesson.go_on.label.replace("&Start", "St&art")
+    return replace(state, lesson=replace(lesson, go_on=replace(lesson.go_on, label=label)))
+
+
 def _with_nothing_due(state: TodayState, here: Whereabouts) -> TodayState:
     is_new = here.next_due is None and not any(one.name in here.history.sittings for one in here.course.lessons)
+    leads_to_lesson = state.lesson is not None and not here.plan.is_open
     headline = "Nothing is due"
     if here.waiting:
         headline = "Enough for today"
     elif is_new:
-        headline = "Begin with a lesson" if state.lesson else "Begin with a few questions"
+        headline = "Begin with a lesson" if leads_to_lesson else "Begin with a few questions"
     elif here.next_due is not None:
         headline = due_again_text(here.next_due, here.now)
-    if state.lesson is not None:
+    if state.lesson is not None and leads_to_lesson:
         main = state.lesson.go_on
         under = f"The next step is lesson {state.lesson.number}: {state.lesson.title}."
         state = replace(state, lesson=replace(state.lesson, go_on=None))
     else:
+        state = _lesson_beside(state)
         main = Choice(MIXED, "&Start mixed practice")
         under = "Ten mixed questions, without their topics."
     waiting = f"{here.waiting} questions wait for tomorrow." if here.waiting else ""

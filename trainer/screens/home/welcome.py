@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.practice.guide.courses import Course, outlined_course
 from trainer.practice.guide.game_plan import GamePlan
@@ -13,6 +13,8 @@ from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
+
+_T = TypeVar("_T")
 
 _MINUTES_A_LESSON: Final = 10
 """A guess: a page of 350 words, and about ten questions."""
@@ -54,11 +56,12 @@ class WelcomeState:
     start: str = ""
     about_start: str = ""
     message: str = ""
+    busy: str = ""
 
     @property
     def can_start(self) -> bool:
-        """Return whether all questions are answered."""
-        return bool(self.convention)
+        """Return whether all questions are answered, and nothing has been started yet."""
+        return bool(self.convention) and not self.busy
 
 
 @dataclass(frozen=True)
@@ -73,23 +76,21 @@ class _Way:
 class WelcomePresenter:
     """The presenter of the first questions: game, convention, experience.
 
-    `begin` is called with the drill that follows from the answers, `go_home` for an experienced learner without one,
-    `go_teach` for a teacher. `try_one` leads to a single question, without any answers.
+    `begin` is called with the drill that follows from the answers, `go_teach` for a teacher. `try_one` leads to a
+    single question, without any answers.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917  what the answers lead to
+    def __init__(
         self,
         agreements: Agreements,
         show: Callable[[WelcomeState], None],
         begin: Callable[[Prepared], None],
-        go_home: Callable[[], None],
         go_teach: Callable[[], None],
         background: Background,
     ) -> None:
         self._agreements = agreements
         self._show = show
         self._begin = begin
-        self._go_home = go_home
         self._go_teach = go_teach
         self._background = background
         self._introductions: dict[str, Introduction] = {}
@@ -139,33 +140,27 @@ class WelcomePresenter:
             return
         agreements, practice = self._agreements, self._agreements.practice
 
-        def prepare() -> Prepared | None:
+        def prepare() -> Prepared:
             plan = GamePlan(state.convention, is_open=state.experience == Experience.YEARS)
             agreements.agree(plan)
             book = agreements.book(plan)
-            if state.experience == Experience.YEARS:
-                return None
             course = outlined_course(practice.lesson_library, plan.convention)
+            if state.experience == Experience.YEARS and course.lessons:
+                return mixed_drill(practice, book, course.lessons)
             if state.experience == Experience.SOME and placed_lessons(course, book):
                 return placement_drill(practice, book, course)
             if not course.lessons:
                 return practice.free_drill(book)
             return practice.lesson(practice.lesson_library.lesson(course.lessons[0].name))
 
-        def done(prepared: Prepared | None) -> None:
-            if prepared is None:
-                self._go_home()
-            else:
-                self._begin(prepared)
-
-        self._answers.run(prepare, done)
+        self._start(prepare, self._begin)
 
     def teach(self) -> None:
         """Store the convention, and go to the teacher's room, without a lesson first."""
         state, agreements = self.state, self._agreements
         if state.can_start:
             plan = GamePlan(state.convention, is_open=True)
-            self._answers.run(lambda: agreements.agree(plan), lambda _: self._go_teach())
+            self._start(lambda: agreements.agree(plan), lambda _: self._go_teach())
 
     def try_one(self) -> None:
         """Ask one question of the first lesson, before any answers; it changes no agreement."""
@@ -180,7 +175,18 @@ class WelcomePresenter:
             one = mixed_drill(practice, book, course.lessons[:1], 1) if course.lessons else practice.free_drill(book, 1)
             return replace(one, place="One hand, one call", has_summary=False)
 
-        self._answers.run(prepare, self._begin)
+        self._start(prepare, self._begin)
+
+    def _start(self, work: Callable[[], _T], then: Callable[[_T], None]) -> None:
+        """Prepare what was chosen, and say so meanwhile: tables that are read for the first time take a while."""
+        name = self._introductions[self.state.game].short_name(self.state.convention)
+
+        def done(result: _T) -> None:
+            self._publish(replace(self.state, busy=""))
+            then(result)
+
+        self._publish(replace(self.state, message="", busy=f"Reading {name}: the first time takes a moment…"))
+        self._answers.run(work, done)
 
     def _take_game(self, game: str) -> None:
         introduction = self._introductions[game]
@@ -234,11 +240,12 @@ class WelcomePresenter:
             start, about = "Find my &lesson", f"{name} · {way.questions} questions"
         elif not way.lessons:
             start, about = "&Start", f"{name} · ten questions"
-        title = f"Welcome. {'Three' if state.conventions else 'Two'} questions, then your first lesson."
+        first = "hand" if state.experience == Experience.YEARS else "lesson"
+        title = f"Welcome. {'Three' if state.conventions else 'Two'} questions, then your first {first}."
         return replace(state, title=title, experiences=experiences, start=start, about_start=about)
 
     def _failed(self, error: Exception) -> None:
-        self._publish(replace(self.state, message=str(error)))
+        self._publish(replace(self.state, message=str(error), busy=""))
 
     def _publish(self, state: WelcomeState) -> None:
         self.state = state

@@ -12,7 +12,6 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import ENTER, PlainButton, label, scrolled
 from trainer.window.screen.screen import Hub, Screen
-from trainer.window.screen.screen_names import TODAY
 
 if TYPE_CHECKING:
     from trainer.screens.home.welcome import Answer, WelcomeState
@@ -57,7 +56,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         """Make the presenter, and connect the answers and buttons with it."""
         super().connect_to(hub)
         self.presenter = presenter = WelcomePresenter(
-            hub.agreements, self.show_state, hub.begin, lambda: hub.show(TODAY), hub.teach, hub.background
+            hub.agreements, self.show_state, hub.begin, hub.teach, hub.background
         )
         self.games.chosen.connect(presenter.choose_game)
         self.conventions.chosen.connect(presenter.choose_convention)
@@ -85,7 +84,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.try_one.setEnabled(state.can_start)
         self.teach.setEnabled(state.can_start)
         self.open.setEnabled(state.can_start)
-        self._about_start.setText(state.about_start)
+        self._about_start.setText(state.busy or state.about_start)
         self._fit_foot()
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
