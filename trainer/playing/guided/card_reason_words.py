@@ -1,10 +1,11 @@
-"""Why a card would have been better, in English."""
+"""Why a card would have been better, and what a card is for, in English."""
 
 from collections.abc import Callable
 from typing import Final
 
 from trainer.auction.seat import Seat
 from trainer.playing.guided.card_reasons import CardReason, Idea
+from trainer.playing.guided.play_hints import Aim, CardAim
 from trainer.reasoning.words.counting_words import capitalized, number_word
 
 YOU: Final = "you"
@@ -36,6 +37,26 @@ _SAID: Final = {
     Idea.KEEP_FROM_DISCARD: "Keep the {played}: a discard can't win this trick.",
     Idea.ENOUGH: "Keep the {played}: the {better} is enough to win.",
 }
+
+_FOR: Final = {
+    Aim.DRAW_TRUMPS: "Draw trumps: {number} may still be with the opponents.",
+    Aim.CASH: "Cash it: no higher {suit} is still out.",
+    Aim.RUFF: "Ruff: you have none of the suit that was led.",
+    Aim.WIN_LAST: "You play last, and it beats the {other}.",
+    Aim.GIVE: "Your side wins the trick with the {other}: give it a card that counts.",
+    Aim.SAVE: "Your side wins the trick with the {other}: keep your high cards.",
+    Aim.CANNOT_WIN: "You can't beat the {other}: play a card that you can spare.",
+    Aim.DISCARD: "You can't beat the {other}: throw a card that you can spare.",
+}
+
+
+def aim_text(aim: CardAim) -> str:
+    """Return a sentence for the player of the card."""
+    return _FOR[aim.aim].format(
+        suit=aim.card.suit.singular,
+        other="" if aim.other is None else aim.other.symbols,
+        number=number_word(aim.number),
+    )
 
 
 def reason_text(reason: CardReason, name_of: Callable[[Seat], str]) -> str:

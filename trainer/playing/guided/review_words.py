@@ -6,6 +6,7 @@ from typing import Final
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.playing.guided.bidding_hints import HINTS, Hint
+from trainer.playing.guided.card_reason_words import aim_text
 from trainer.playing.guided.play_hints import PlayHint
 from trainer.playing.guided.table_meanings import TableMeaning
 from trainer.reasoning.choosing.choosing import Choice
@@ -88,7 +89,8 @@ def play_hint_title(hint: PlayHint) -> str:
 def play_hint_lines(hint: PlayHint) -> tuple[str, ...]:
     """Return the lines of a hint below its title: what may be played, who plays later, and the trump suit."""
     if hint.move is not None:
-        return ("It is what a bot would play: it sees your cards and those that lie open, and nothing more.",)
+        aim = () if hint.aim is None else (aim_text(hint.aim),)
+        return (*aim, "It is what a bot would play: it sees your cards and those that lie open, and nothing more.")
     lines = []
     if len(hint.legal) == 1:
         lines.append(f"Only the {hint.legal[0].name} may be played.")
