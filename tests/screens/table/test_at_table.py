@@ -567,9 +567,10 @@ def test_from_any_trick_of_a_deal_that_is_over_one_can_play_on_and_nothing_of_it
             sitting.table.go_on()
         else:
             sitting.table.play(next(card for card in sitting.state.cards_to_choose if card.may_play).card)
+    sitting.table.replay(len(sitting.state.tricks))
     sitting.table.play_on()
     assert sitting.deal.play is not None
-    assert sitting.deal.play.is_over, "no trick is looked at"
+    assert sitting.deal.play.is_over, "nothing comes after the last trick"
     sitting.table.replay(2)
     sitting.table.play_on()
     assert sitting.states[-1].phase in {TablePhase.PLAYING, TablePhase.TRICK_DONE}
@@ -577,3 +578,19 @@ def test_from_any_trick_of_a_deal_that_is_over_one_can_play_on_and_nothing_of_it
     assert len(sitting.deal.play.tricks) >= 2
     assert sitting.state.review is None
     assert sitting.table._is_counted, "the log and the match have the deal as it was first played"
+
+
+def test_without_a_trick_that_is_looked_at_one_plays_on_from_the_lead() -> None:
+    sitting = in_play("a1", plays_on=True)
+    while not sitting.state.tricks or sitting.state.phase is TablePhase.TRICK_DONE:
+        if sitting.state.phase is TablePhase.TRICK_DONE:
+            sitting.table.go_on()
+        else:
+            sitting.table.play(next(card for card in sitting.state.cards_to_choose if card.may_play).card)
+    auction = sitting.deal.auction
+    sitting.table.concede()
+    assert sitting.states[-1].phase is TablePhase.OVER
+    sitting.table.play_on()
+    assert sitting.states[-1].phase in {TablePhase.PLAYING, TablePhase.TRICK_DONE}
+    assert sitting.deal.auction == auction
+    assert sitting.state.review is None

@@ -229,9 +229,9 @@ class DealPresenter:
             self._publish(trick_replayed(self._deal, number, self.state))
 
     def play_on(self) -> None:
-        """Play on after the trick that is looked at; a line that is tried counts nowhere."""
+        """Play on after the trick that is looked at, without one from the lead; this counts nowhere."""
         deal, number = self._deal, self.state.replayed
-        if deal is None or self.state.phase is not TablePhase.OVER or not number:
+        if deal is None or self.state.phase is not TablePhase.OVER or number >= len(self.state.tricks):
             return
         self._drop()
         self._deal = replace(deal, table=deal.table.after_cards(number * deal.game.seats), plays_on=True)

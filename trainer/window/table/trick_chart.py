@@ -36,7 +36,7 @@ class TrickChart(QWidget):
         self.later = PlainButton("›", name="The next trick")
         self.earlier.clicked.connect(lambda: self.curve.choose(max(0, self.curve.trick - 1)))
         self.later.clicked.connect(lambda: self.curve.choose(self.curve.trick + 1))
-        self.play_on = PlainButton("Play &on from here", name="Play on after this trick: nothing of it counts")
+        self.play_on = PlainButton("Play &on from here", name="Play on from this place: nothing of it counts")
         self.said = rich_label(wrap=True)
         self.hand = _OwnCards(appearance)
         head = QHBoxLayout()
@@ -72,7 +72,8 @@ class TrickChart(QWidget):
         self.curve.show_course(course, len(state.tricks), state.replayed, note)
         self.earlier.setEnabled(state.replayed > 0)
         self.later.setEnabled(state.replayed < len(state.tricks))
-        self.play_on.setVisible(0 < state.replayed < len(state.tricks))
+        self.play_on.setVisible(state.replayed < len(state.tricks))
+        self.play_on.setText("Play &on from here" if state.replayed else "Play &on from the lead")
         about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
         told = state.tricks[state.replayed - 1] if state.replayed else about
         self._change = _change(course, state.replayed)
