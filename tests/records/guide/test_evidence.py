@@ -35,6 +35,15 @@ def test_announced_and_mixed_answers_are_counted_apart_by_week(database: Records
     assert found.weeks[-2] == WeekAnswers(MONDAY - timedelta(weeks=1), 1, 1)
 
 
+def test_the_first_answers_stand_one_by_one_the_oldest_first(database: RecordsDatabase) -> None:
+    for number in range(25):
+        save(database, 60 - number, verdict="wrong" if number % 2 else "right")
+    first = evidence(database, "Anu", INTERNATIONAL, NOON + timedelta(hours=2), UTC).first
+    assert len(first) == 20
+    assert first[0] == (NOON + timedelta(minutes=36), "right")
+    assert [verdict for _, verdict in first[:3]] == ["right", "wrong", "right"]
+
+
 def test_a_situation_is_as_strong_as_its_last_answers_and_due_with_its_first_row(database: RecordsDatabase) -> None:
     save(database, 0, row="a/one")
     wrong = an_attempt(1, row="a/two", verdict="wrong")

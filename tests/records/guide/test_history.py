@@ -6,9 +6,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from tests.playing.table_deals import sample
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
 from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
+from trainer.records.deals import LoggedDeal, keep_deal
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
 from trainer.records.guide.history import history
@@ -87,6 +89,16 @@ def test_days_have_their_answers_counted_since_the_monday_four_weeks_before(data
         date(2026, 7, 3): 1,
         SATURDAY: 2,
     }
+
+
+def test_days_at_the_table_have_their_deals_counted(database: RecordsDatabase) -> None:
+    save(database, 0)
+    for minutes in (1, 2, -1440, -1440 * 34):
+        keep_deal(database, LoggedDeal("Anu", NOON + timedelta(minutes=minutes), sample()))
+
+    found = history(database, "Anu", NOON, UTC, weeks=4)
+    assert found.deals == {date(2026, 7, 3): 1, SATURDAY: 2}
+    assert found.practised == {date(2026, 7, 3): 1, SATURDAY: 3}
 
 
 def test_each_game_has_its_last_convention_and_lesson_but_no_laws(database: RecordsDatabase) -> None:

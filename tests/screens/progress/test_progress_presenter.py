@@ -11,6 +11,8 @@ from tests.practice.sample import NOON, SAMPLE
 from tests.screens.home.rooms import Home, answer
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
+from trainer.practice.guide.history import History
+from trainer.practice.questions.question import Question
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.records.deals import LoggedDeal
 from trainer.records.mistakes import CostlyDeal, Mistake
@@ -103,6 +105,13 @@ def test_before_twenty_answers_there_is_no_chart_and_it_says_why() -> None:
     assert "It begins after" in state.chart_text
 
 
+def test_until_there_is_a_chart_the_first_answers_are_shown_one_by_one() -> None:
+    first = ((NOON, "right"), (NOON + timedelta(minutes=1), "wrong"))
+    state = Progress(Evidence(2, MONDAY, weeks=WEEKS, first=first)).state()
+    assert (state.first, state.enough) == (("right", "wrong"), 20)
+    assert Progress(Evidence(20, MONDAY, weeks=WEEKS, first=first)).state().first == ()
+
+
 def test_a_week_with_two_answers_is_no_point_of_a_line() -> None:
     weeks = (*WEEKS[:2], replace(WEEKS[2], announced=2, announced_passed=0))
     state = Progress(Evidence(45, MONDAY, weeks=weeks)).state()
@@ -170,6 +179,34 @@ def test_a_mistake_is_opened_with_its_verdict_and_its_cost_and_nothing_is_kept()
     assert state.verdict.price is not None
     assert (state.verdict.kind, state.verdict.price.said) == ("wrong", "Costs about 0.4 stake points.")
     assert len(home.keeper.attempts) == 1
+
+
+def test_what_was_not_known_has_a_line_and_is_opened_as_well() -> None:
+    home = Home()
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    attempt = replace(home.keeper.attempts[0], call="", reason="you did not know it")
+    progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
+    (missed,) = progress.state().missed
+    assert missed.said.startswith("Not known, ") or missed.said.startswith("Not known after ")
+    progress.presenter.act(missed.opens)
+    opened = progress.begun[0]
+    shown: list[DrillState] = []
+    DrillPresenter(opened.sitting, shown.append, opened.save, AtOnce()).start()
+    assert (shown[-1].phase, shown[-1].looks_back) == (Phase.ANSWERED, True)
+    progress.presenter.act(missed.action)
+    question = progress.begun[1].sitting.next_question()
+    assert isinstance(question, Question)
+    assert question.why_now.startswith("You did not know it ")
+
+
+def test_a_day_with_a_deal_is_marked_without_any_answer() -> None:
+    progress = Progress(Evidence())
+    today = progress.home.clock.now.date()
+    progress.home.memory.told = History(today, deals={today: 3})
+    state = progress.state()
+    assert state.days[-1][today.weekday()] == 3
+    assert state.days_text == "3 deals on 1 day in 12 weeks, in all games"
 
 
 def test_mistakes_in_drills_can_stand_by_row_and_by_call() -> None:

@@ -3,8 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Final
 
 from trainer.practice.sittings.attempt import Attempt
+
+FIRST: Final = 20
+"""The number of first answers that are shown one by one; a share of so few would jump with each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,8 @@ class WeekAnswers:
 class Evidence:
     """All evidence.
 
-    `missed` are wrong calls with their hands, newest first, and `seconds` is the time spent in these weeks.
+    `missed` are wrong calls with their hands, newest first, and `seconds` is the time spent in these weeks. `first` are
+    the verdicts on the first answers with their moments, oldest first.
 
     A very long answer counts only some minutes, because nobody thinks for an hour.
     """
@@ -43,6 +48,7 @@ class Evidence:
     weeks: tuple[WeekAnswers, ...] = ()
     missed: tuple[Attempt, ...] = ()
     seconds: float = 0.0
+    first: tuple[tuple[datetime, str], ...] = ()
 
 
 def together(several: Iterable[Evidence]) -> Evidence:
@@ -57,6 +63,7 @@ def together(several: Iterable[Evidence]) -> Evidence:
         tuple(map(_one_week, zip(*(one.weeks for one in found if one.weeks), strict=True))),
         tuple(missed),
         sum(one.seconds for one in found),
+        tuple(sorted(answer for one in found for answer in one.first)[:FIRST]),
     )
 
 

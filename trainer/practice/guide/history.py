@@ -40,6 +40,7 @@ class History:
     - `sittings`: the sittings that decide a lesson's state, by the name of the lesson, oldest first.
     - `days`: the number of answers on each day with any.
     - `conventions`: the convention and the lesson (empty for none) of the last answer in each game.
+    - `deals`: the number of deals at the table on each day with any.
     """
 
     today: date
@@ -47,6 +48,12 @@ class History:
     recent: RecentAnswers = field(default_factory=RecentAnswers)
     days: Mapping[date, int] = field(default_factory=dict)
     conventions: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    deals: Mapping[date, int] = field(default_factory=dict)
+
+    @property
+    def practised(self) -> Mapping[date, int]:
+        """Return what was done on each day with any practice: answers and deals together."""
+        return {day: self.days.get(day, 0) + self.deals.get(day, 0) for day in {**self.days, **self.deals}}
 
     def reviewed_today(self, convention: str) -> int:
         """Return how many questions of a convention were asked today without an announced theme."""

@@ -8,7 +8,7 @@ from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.asked_before import auction_of
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_text
-from trainer.practice.sittings.sitting import Sitting
+from trainer.practice.sittings.sitting import AnyAnswer, Sitting
 from trainer.problems import BiddingTrainerError
 
 
@@ -37,8 +37,9 @@ class RepeatSitting(Sitting):
         except BiddingTrainerError as error:
             raise NoDealError(f"It can't be asked any more. {error}") from error
         row = RowName(point.situation.id, choice.row.id)
-        called = reasoner.book.game.calls.printed(reasoner.book.game.calls.parse(attempt.call))
-        why = f"You called {called} {day_text(attempt.at, self.clock())}."
+        calls = reasoner.book.game.calls
+        given = f"You called {calls.printed(calls.parse(attempt.call))}" if attempt.call else "You did not know it"
+        why = f"{given} {day_text(attempt.at, self.clock())}."
         return Question(row, point.situation.title, auction, hand, (), boundary=attempt.boundary, why_now=why)
 
     def open_first(self) -> None:
@@ -48,6 +49,10 @@ class RepeatSitting(Sitting):
         """
         question = self.next_question()
         attempt = self.attempts[0]
-        call = self.judge.reasoner.book.game.calls.parse(attempt.call)
-        answer = self.answer(question, call, attempt.seconds)
+        answer: AnyAnswer
+        if attempt.call:
+            call = self.judge.reasoner.book.game.calls.parse(attempt.call)
+            answer = self.answer(question, call, attempt.seconds)
+        else:
+            answer = self.give_up(question, attempt.seconds)
         self.answers[-1] = replace(answer, attempt=attempt)

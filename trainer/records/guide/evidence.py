@@ -3,14 +3,14 @@
 from datetime import date, datetime, timedelta, tzinfo
 from typing import Final
 
-from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, strength_of
+from trainer.practice.guide.evidence import FIRST, Evidence, SituationStrength, WeekAnswers, strength_of
 from trainer.practice.sittings.attempt import PASSED, Attempt
 from trainer.records.attempts import attempts_page
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.sql_tables import Tables
 from trainer.records.file.stored_values import PASSED as PASSED_IN_SQL
-from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.stored_values import known_verdict, moment, stored_moment
 from trainer.records.learners import learner_number
 from trainer.records.progress import SituationProgress, convention_progress
 
@@ -25,6 +25,8 @@ _LOOKED_AT: Final = 200
 
 _LONGEST_THOUGHT: Final = 180
 """The most seconds of one answer that count: longer ones are breaks."""
+
+_FIRST_ANSWERS: Final = "SELECT at, verdict FROM attempts WHERE learner = ? AND convention = ? ORDER BY at LIMIT ?"
 
 
 def evidence(
@@ -48,6 +50,7 @@ def evidence(
             "SELECT MIN(at) FROM attempts WHERE learner = ? AND convention = ?", (number, convention)
         ).fetchone()
         mondays = [today - timedelta(days=today.weekday(), weeks=back) for back in reversed(range(WEEKS))]
+        answers = records.execute(_FIRST_ANSWERS, (number, convention, FIRST)).fetchall()
         weeks, seconds = zip(*(_week(records, number, convention, monday, zone) for monday in mondays), strict=True)
     return Evidence(
         found.counts.asked,
@@ -56,6 +59,7 @@ def evidence(
         weeks,
         _missed(database, learner, convention),
         sum(seconds),
+        tuple((moment(at), known_verdict(verdict)) for at, verdict in answers),
     )
 
 

@@ -1,5 +1,6 @@
 """A learner's history, read from the answers: sittings of lessons, the last week, days, conventions."""
 
+from collections.abc import Iterable
 from datetime import date, datetime, timedelta, tzinfo
 
 from trainer.practice.guide.course_progress import Recent
@@ -23,6 +24,8 @@ _REVIEWS = """
 SELECT convention, COUNT(*) FROM attempts
 WHERE learner = ? AND at >= ? AND at < ? AND NOT announced GROUP BY +convention
 """
+_ANSWERS = "SELECT COUNT(*) FROM attempts WHERE learner = ? AND at >= ? AND at < ?"
+_DEALS = "SELECT COUNT(*) FROM deals WHERE learner = ? AND at >= ? AND at < ?"
 _CONVENTIONS = """
 SELECT convention, (SELECT lesson FROM attempts
                     WHERE attempts.learner = summed.learner AND attempts.convention = summed.convention
@@ -38,8 +41,8 @@ def history(
 ) -> History:
     """Return a learner's history at the moment `now`.
 
-    Days are those of `zone`, or of the computer's time zone if it is None. `days` begin on the Monday `weeks` weeks
-    before the current week, so that twelve weeks can be shown.
+    Days are those of `zone`, or of the computer's time zone if it is None. `days` and `deals` begin on the Monday
+    `weeks` weeks before the current week, so that twelve weeks can be shown.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -47,33 +50,30 @@ def history(
     """
     today = now.astimezone(zone).date()
     first = today - timedelta(days=today.weekday(), weeks=weeks)
+    days = [first + timedelta(days=number) for number in range((today - first).days + 1)]
     with database.reading() as records:
         number = learner_number(records, learner)
         return History(
             today,
             deciding_sittings(records, number, today, zone),
             _recent(records, number, today, zone),
-            answers_by_day(records, number, first, today, zone),
+            _by_day(records, _ANSWERS, number, days, zone),
             _conventions(records, number),
+            _by_day(records, _DEALS, number, days, zone),
         )
 
 
-def answers_by_day(
-    records: Tables, learner: int, first: date, last: date, zone: tzinfo | None = None
-) -> dict[date, int]:
-    """Return the number of answers of the learner with this number on each day that has any.
+def _by_day(records: Tables, count: str, learner: int, days: Iterable[date], zone: tzinfo | None) -> dict[date, int]:
+    """Return what a statement counts for the learner with this number on each day, for days with any.
 
     Each day takes one step into an index.
     """
     found = {}
-    for past in range((last - first).days + 1):
-        day = first + timedelta(days=past)
+    for day in days:
         bounds = (stored_moment(start_of(day, zone)), stored_moment(start_of(day + timedelta(days=1), zone)))
-        (count,) = records.execute(
-            "SELECT COUNT(*) FROM attempts WHERE learner = ? AND at >= ? AND at < ?", (learner, *bounds)
-        ).fetchone()
-        if count:
-            found[day] = count
+        (number,) = records.execute(count, (learner, *bounds)).fetchone()
+        if number:
+            found[day] = number
     return found
 
 

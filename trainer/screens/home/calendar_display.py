@@ -17,7 +17,7 @@ _ORDINALS: Final = ("", "", "second", "third", "fourth", "fifth", "sixth", "seve
 
 
 def calendar_display(days: Mapping[date, int], today: date, aim: int) -> CalendarDisplay:
-    """Return the last four weeks including this one, from the number of answers on each day."""
+    """Return the last four weeks including this one, from the number of answers and deals on each day."""
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_ON_DISPLAY))]
     weeks = tuple(_week(first, days, today) for first in mondays)

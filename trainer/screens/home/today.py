@@ -214,7 +214,7 @@ def _state(loaded: _Loaded) -> TodayState:
         date=date_text(here.now),
         deal=loaded.deal,
         games=loaded.games,
-        calendar=calendar_display(here.history.days, here.history.today, here.plan.aim),
+        calendar=calendar_display(here.history.practised, here.history.today, here.plan.aim),
         message=here.trouble,
     )
     lesson = here.progress.next_lesson

@@ -21,6 +21,9 @@ MISSED: Final = "missed:"
 OPEN: Final = "open:"
 DEAL: Final = "deal:"
 
+_NOT_KNOWN: Final = "not known"
+"""Stands for the call of a learner who gave none."""
+
 
 def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
     """Return a wrong answer of a drill; one about the laws in the words of its options."""
@@ -30,11 +33,14 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
     if any(one.quizzes is not None and one.book.name == attempt.convention for one in here.askables):
         right = joined(list(attempt.calls), "or")
         return MissedLine(
-            "", visible(f"{row_label(attempt.row, game)}: {attempt.call}"), visible(f"{when} · right was {right}"), ()
+            "",
+            visible(f"{row_label(attempt.row, game)}: {attempt.call or _NOT_KNOWN}"),
+            visible(f"{when} · right was {right}"),
+            (),
         )
     try:
         hand = hand_display(parse_hand(game.deck, attempt.hand))
-        called = calls.printed(calls.parse(attempt.call))
+        called = calls.printed(calls.parse(attempt.call)) if attempt.call else capitalized(_NOT_KNOWN)
         right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, together
+from trainer.practice.guide.evidence import FIRST, Evidence, SituationStrength, WeekAnswers, together
 from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
@@ -36,8 +36,8 @@ SITUATION: Final = "situation:"
 SitDown = Callable[[RuleBook, str], None]
 """A function that begins a deal of a convention at the table, by its part."""
 
-ENOUGH: Final = 20
-"""The number of answers before a chart is displayed."""
+ENOUGH: Final = FIRST
+"""The number of answers before a chart is displayed; until then each answer is."""
 
 _FEW: Final = 5
 _WEEK_FEW: Final = 3
@@ -251,6 +251,8 @@ def _state(loaded: _Loaded, order: MistakeOrder = MistakeOrder.COST) -> Progress
         mixed=mixed if is_enough else None,
         weeks=tuple(f"{week.monday.day} {week.monday:%b}" for week in found.weeks),
         chart_text=_chart_text(found, by_topic, mixed) if is_enough else _chart_coming(found),
+        first=() if is_enough else tuple(verdict for _, verdict in found.first),
+        enough=ENOUGH,
         days=_days(here),
         days_text=_days_text(here) + _hours_text(found.seconds),
         missed=in_order(missed_lines, order),
@@ -322,13 +324,13 @@ def _mixed_asked(week: WeekAnswers) -> int:
 
 
 def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
-    """Return the answers of every day of twelve weeks."""
-    today = here.history.today
+    """Return the answers and deals of every day of twelve weeks."""
+    today, practised = here.history.today, here.history.practised
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in reversed(range(_WEEKS))]
     return tuple(
         tuple(
-            None if (day := first + timedelta(days=number)) > today else here.history.days.get(day, 0)
+            None if (day := first + timedelta(days=number)) > today else practised.get(day, 0)
             for number in range(_DAYS)
         )
         for first in mondays
@@ -336,12 +338,19 @@ def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
 
 
 def _days_text(here: Whereabouts) -> str:
-    days = len(here.history.days)
+    days = len(here.history.practised)
     if not days:
-        return "Every day on which you answer is marked here."
-    answers = sum(here.history.days.values())
-    said = "1 day" if days == 1 else f"{days} days"
-    return f"{answers} answers on {said} in 12 weeks, in all games"
+        return "Every day on which you answer or play is marked here."
+    counted = (
+        _number_of("answer", sum(here.history.days.values())),
+        _number_of("deal", sum(here.history.deals.values())),
+    )
+    return f"{' and '.join(filter(None, counted))} on {_number_of('day', days)} in 12 weeks, in all games"
+
+
+def _number_of(what: str, number: int) -> str:
+    """Return `1 deal` or `3 deals`; empty for none."""
+    return f"{number} {what}{'' if number == 1 else 's'}" if number else ""
 
 
 def _hours_text(seconds: float) -> str:

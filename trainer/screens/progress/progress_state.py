@@ -66,10 +66,10 @@ class MistakeOrder(StrEnum):
 class ProgressState:
     """The state of the room.
 
-    The chart has no lines before there are enough answers, as `chart_text` explains. `days` are the answers of each
-    day, by weeks from Monday on; None for future days. `costly` are mistakes at the table, the most expensive first;
-    those `missed` in drills have an `order`. By cost, mistakes with a known cost come first, then the others, the
-    latest first.
+    The chart has no lines before there are enough answers, as `chart_text` explains; until then `first` has the
+    verdicts on the answers so far, of `enough`. `days` are the answers and deals of each day, by weeks from Monday on;
+    None for future days. `costly` are mistakes at the table, the most expensive first; those `missed` in drills have an
+    `order`. By cost, mistakes with a known cost come first, then the others, the latest first.
     """
 
     loaded: bool = False
@@ -80,6 +80,8 @@ class ProgressState:
     mixed: ChartLine | None = None
     weeks: tuple[str, ...] = ()
     chart_text: str = ""
+    first: tuple[str, ...] = ()
+    enough: int = 0
     days: tuple[tuple[int | None, ...], ...] = ()
     days_text: str = ""
     missed: tuple[MissedLine, ...] = ()

@@ -1,4 +1,4 @@
-"""The days of twelve weeks as squares, darker with more answers; a future day is an empty frame."""
+"""The days of twelve weeks as squares, darker with more answers and deals; a future day is an empty frame."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _BESIDE: Final = 6
 _ROW: Final = 22
 _DAYS: Final = ("Mon", "", "Wed", "", "Fri", "", "Sun")
 _STEPS: Final = (0, 10, 25)
-"""The numbers of answers above which a square is darker."""
+"""The numbers of answers and deals above which a square is darker."""
 
 
 class DayMap(QWidget):
@@ -28,7 +28,7 @@ class DayMap(QWidget):
         appearance.changed.connect(self.update)
 
     def show_days(self, weeks: tuple[tuple[int | None, ...], ...], said: str) -> None:
-        """Show the answers of each day."""
+        """Show the answers and deals of each day."""
         self._weeks = weeks
         self.setAccessibleName(said)
         self.update()

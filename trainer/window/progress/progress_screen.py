@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from trainer.screens.progress.progress_presenter import ProgressPresenter
 from trainer.screens.progress.progress_state import MistakeOrder
+from trainer.window.drill.tick_row import TickRow
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, is_text_large
@@ -38,6 +39,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart: AccuracyChart | None = None
         self._chart_place = QWidget()
         QVBoxLayout(self._chart_place).setContentsMargins(0, 0, 0, 0)
+        self.first = TickRow(appearance)
         self._chart_text = label(tone="muted", wrap=True)
         self.days = DayMap(appearance)
         self._days_text = label(scale=SMALL, tone="muted", wrap=True)
@@ -53,7 +55,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._left = _titled(
             "Strength by situation", self.situations, self._nothing, beside=self._columns, stretch=True
         )
-        self._right = _titled("Right in 100 answers", self._chart_place, self._chart_text, stretch=True)
+        self._right = _titled("Right in 100 answers", self._chart_place, self.first, self._chart_text, stretch=True)
         self._below = _titled("Days", self.days, self._days_text)
         self._mistakes = self._mistakes_panel()
         self._lay_out()
@@ -84,6 +86,8 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart_place.setVisible(has_lines)
         if has_lines:
             self.chart.show_state(state)
+        self.first.setVisible(bool(state.first))
+        self.first.show_ticks(state.first, state.enough, is_asking=False)
         self._chart_text.setText(state.chart_text)
         self.days.show_days(state.days, state.days_text)
         self._days_text.setText(state.days_text)
