@@ -231,6 +231,16 @@ def test_hints_stay_until_the_own_call_even_where_a_call_was_pointed_at() -> Non
     assert [hint.step for hint in sitting.state.hints] == [1, 2]
 
 
+def test_partner_announces_the_learners_own_call() -> None:
+    sittings = (seated(f"own {n}", convention="bridge/standard-american", opponents_bid=False) for n in range(40))
+    sitting = next(one for one in sittings if not any(call.amount for call in one.deal.auction.calls))
+    sitting.table.call("1NT")
+    own = sitting.state.chips[sitting.deal.decisions[0].index]
+    assert (own.label, own.alert) == ("1NT", "Announced: 15 to 17")
+    sitting.table.take_back()
+    assert not any(chip.alert for chip in sitting.state.chips)
+
+
 def test_in_the_play_a_hint_says_what_is_going_on_and_only_then_a_card() -> None:
     sitting = in_play()
     while not sitting.state.is_learners_turn:
@@ -582,14 +592,8 @@ def test_from_any_trick_of_a_deal_that_is_over_one_can_play_on_and_nothing_of_it
 
 def test_without_a_trick_that_is_looked_at_one_plays_on_from_the_lead() -> None:
     sitting = in_play("a1", plays_on=True)
-    while not sitting.state.tricks or sitting.state.phase is TablePhase.TRICK_DONE:
-        if sitting.state.phase is TablePhase.TRICK_DONE:
-            sitting.table.go_on()
-        else:
-            sitting.table.play(next(card for card in sitting.state.cards_to_choose if card.may_play).card)
+    sitting.play_out()
     auction = sitting.deal.auction
-    sitting.table.concede()
-    assert sitting.states[-1].phase is TablePhase.OVER
     sitting.table.play_on()
     assert sitting.states[-1].phase in {TablePhase.PLAYING, TablePhase.TRICK_DONE}
     assert sitting.deal.auction == auction

@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QApplication
 
 from tests.window.conftest import OpenWindow
 from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import DARK, LIGHT
+from trainer.window.parts.controls import plain_text, rich_label
 
 
 def background(opened: OpenWindow) -> int:
@@ -67,3 +69,13 @@ def test_the_theme_can_change_during_a_verdict(opened: OpenWindow) -> None:
     assert DARK.wrong in opened.screen.verdict._head.styleSheet() or DARK.right in (
         opened.screen.verdict._head.styleSheet()
     )
+
+
+def test_suits_on_every_label_change_with_the_theme(opened: OpenWindow) -> None:
+    appearance = opened.window.appearance
+    shown = rich_label(rich("1♥ and 2♣, after ♦", appearance))
+    shown.setParent(opened.window)
+    for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
+        appearance.choose_theme(theme)
+        assert shown.text() == rich("1♥ and 2♣, after ♦", appearance)
+        assert plain_text(shown) == "1♥ and 2♣, after ♦"

@@ -22,6 +22,7 @@ from trainer.window.look.theme import font
 from trainer.window.parts.controls import PlainButton
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
 from trainer.window.screen.page_area import PageArea
+from trainer.window.screen.screen import Screen
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.playing_button import PlayingButton
 
@@ -89,6 +90,26 @@ def test_buttons_go_below_a_title_that_has_no_room_beside_them(qtbot: QtBot) -> 
         page.resize(width, 600)
         QApplication.processEvents()
         assert page._top.direction() is direction
+
+
+@pytest.mark.usefixtures("large_text")
+def test_a_screen_asks_for_no_more_width_than_its_parts_so_that_it_scrolls_in_one_direction(qtbot: QtBot) -> None:
+    window = MainWindow(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(window)
+    window.setMinimumSize(1, 1)
+    window.resize(SMALL[0] * 3 // 4, SMALL[1] * 3 // 4)
+    narrow: Screen[object] = Screen()
+    button = PlainButton("Begin")
+    QVBoxLayout(narrow).addWidget(button)
+    window.show()
+    window.add_screen(narrow)
+    window.show_screen(narrow)
+    QApplication.processEvents()
+    assert narrow.width() <= window.width()
+    button.setMinimumWidth(2 * SMALL[0])
+    for _ in range(3):
+        QApplication.processEvents()
+    assert narrow.width() > window.width(), "what needs more is not cut off"
 
 
 @pytest.mark.usefixtures("large_text")

@@ -56,6 +56,13 @@ class _Moved(NamedTuple):
     alert: CallNote | None = None
 
 
+class _Judged(NamedTuple):
+    """The verdict on the learner's call (None: it can't be judged), with partner's alert of the call."""
+
+    verdict: VerdictDisplay | None
+    alert: CallNote | None = None
+
+
 def at_once(then: Callable[[], None]) -> None:
     """Call a function without waiting."""
     then()
@@ -111,7 +118,7 @@ class DealPresenter:
             self._publish(replace(self.state, message=call))
             return
         self._publish(replace(self.state, is_learners_turn=False, message=""))
-        self._work.run(lambda: self._verdict(judge, deal, call), lambda verdict: self._called(deal, call, verdict))
+        self._work.run(lambda: self._judged(judge, deal, call), lambda judged: self._called(deal, call, judged))
 
     def play(self, text: str) -> None:
         """Play a card, as typed (`SJ`) or clicked, or make another move by its name."""
@@ -289,8 +296,7 @@ class DealPresenter:
             player: object = self._player
             if isinstance(player, Listener):
                 player.listen(called.auction)
-            meanings, last = self._meanings, len(called.auction.calls) - 1
-            return _Moved(called, None if meanings is None else alert_of(deal.game, meanings, called.auction, last))
+            return _Moved(called, self._alert(called))
         player = self._player or usual_player(deal)
         if self._waits_for_solver:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
@@ -322,9 +328,11 @@ class DealPresenter:
         self._publish(self._picture(phase))
         (then or self._advance)()
 
-    def _called(self, deal: GuidedDeal, call: Call, verdict: VerdictDisplay | None) -> None:
-        after = deal.with_call(call)
-        self._deal = after
+    def _called(self, deal: GuidedDeal, call: Call, judged: _Judged) -> None:
+        verdict = judged.verdict
+        self._deal = deal.with_call(call)
+        if judged.alert is not None:
+            self._alerts[judged.alert.call] = judged.alert
         if verdict is not None:
             self._marks[len(deal.auction.calls)] = verdict.kind
         if verdict is not None and verdict.kind == "wrong":
@@ -334,12 +342,17 @@ class DealPresenter:
         self._publish(replace(self._picture(TablePhase.BIDDING), verdict=verdict, message=message))
         self._advance()
 
-    def _verdict(self, judge: Judge, deal: GuidedDeal, call: Call) -> VerdictDisplay | None:
+    def _judged(self, judge: Judge, deal: GuidedDeal, call: Call) -> _Judged:
         try:
             judgement = judge.judge(deal.auction, deal.hand, call)
         except NotCoveredError:
-            return None
-        return verdict_display(judgement, self._explainer)
+            return _Judged(None)
+        return _Judged(verdict_display(judgement, self._explainer), self._alert(deal.with_call(call)))
+
+    def _alert(self, deal: GuidedDeal) -> CallNote | None:
+        """Return the alert or announcement of the last call by the partner of its caller."""
+        meanings, last = self._meanings, len(deal.auction.calls) - 1
+        return None if meanings is None else alert_of(deal.game, meanings, deal.auction, last)
 
     def _claimed(self, deal: GuidedDeal, number: int, *, granted: bool | None) -> None:
         if granted:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
 
@@ -13,7 +13,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
 from trainer.window.look.theme import SMALL, SPACE, width_for_text
 from trainer.window.parts.controls import PlainButton, label, panel
-from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen import ANY_SIZE, Screen
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
@@ -140,6 +140,11 @@ class ConventionScreen(Screen[ReadingPresenter]):
         """Show a request for a choice on this screen; an empty text hides it."""
         self.wanted.setText(wanted)
         self.wanted.setVisible(bool(wanted))
+
+    @property
+    def least_size(self) -> QSize:
+        """Return the room that most screens need: the table of rows is cut off long before its hint says so."""
+        return QSize(ANY_SIZE, ANY_SIZE)
 
     def take_focus(self) -> None:
         """Put the cursor into the search line."""

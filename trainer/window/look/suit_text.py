@@ -16,6 +16,7 @@ from trainer.window.look.suit_picture import suit_path
 _RED = frozenset("HD")
 _SPLIT = re.compile(f"([{''.join(LETTER_OF_SYMBOL)}])")
 _CARD = rf"[{''.join(LETTER_OF_SYMBOL)}]?(?:10|[2-9JQKA])"
+_COLOURED = re.compile(f'<span style="color:#[0-9a-f]+">([{"".join(LETTER_OF_SYMBOL)}])</span>')
 _BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
 
 
@@ -33,10 +34,19 @@ def rich(text: str, appearance: Appearance) -> str:
     parts = []
     for piece, suit in pieces(_BETWEEN_CARDS.sub("\\1\u00a0", text)):
         if suit:
-            parts.append(f'<span style="color:{appearance.suit_colour(suit).name()}">{piece}</span>')
+            parts.append(_coloured(piece, appearance))
         else:
             parts.append(html.escape(visible(piece)).replace("\n", "<br>"))
     return "".join(parts)
+
+
+def recoloured(written: str, appearance: Appearance) -> str:
+    """Return what `rich` has written with its suits in the colours of now."""
+    return _COLOURED.sub(lambda found: _coloured(found.group(1), appearance), written)
+
+
+def _coloured(symbol: str, appearance: Appearance) -> str:
+    return f'<span style="color:{appearance.suit_colour(LETTER_OF_SYMBOL[symbol]).name()}">{symbol}</span>'
 
 
 def width_of(text: str, metrics: QFontMetricsF) -> float:

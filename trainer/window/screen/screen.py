@@ -1,7 +1,7 @@
 """The base class of screens, and the hub that gives them background work, the learner's games, and other screens."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from trainer.window.screen.asker import PartnerAsker
 
 _Presenter = TypeVar("_Presenter")
+
+ANY_SIZE: Final = 1 << 16
+"""More than any window has, in pixels: leaves a width or height to the room that most screens need."""
 
 
 class Screen(QWidget, Generic[_Presenter]):
@@ -58,12 +61,13 @@ class Screen(QWidget, Generic[_Presenter]):
         """Put the focus where the user starts; by default it follows the states that are shown."""
 
     @property
-    def least_size(self) -> QSize | None:
-        """Return the size in which this screen is complete with a large text; None for the room that most need.
+    def least_size(self) -> QSize:
+        """Return the size in which this screen is complete with a large text.
 
-        A screen that says its own scrolls less in a small window.
+        By default it has the width below which its parts would be cut off, so that a page scrolls in one direction.
+        The height of a page hangs on how its text breaks, which its hint can't know.
         """
-        return None
+        return QSize(self.minimumSizeHint().width(), ANY_SIZE)
 
     def go_up(self) -> bool:
         """Go one level up within this screen; return False if Escape should go home."""

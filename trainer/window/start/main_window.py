@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.fonts import window_zoom
 from trainer.window.look.language import in_language
+from trainer.window.look.suit_text import recoloured
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
 from trainer.window.screen.page_area import PageArea
@@ -315,6 +316,9 @@ class MainWindow(QMainWindow):
         sheet = style_sheet(self.appearance.colours)
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+        for shown in self.findChildren(QLabel):
+            if shown.textFormat() is Qt.TextFormat.RichText:
+                shown.setText(recoloured(shown.text(), self.appearance))
 
 
 def _nothing() -> None:
