@@ -12,8 +12,9 @@ from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
 from trainer.window.look.theme import SMALL, SPACE, width_for_text
+from trainer.window.parts.columns import Columns
 from trainer.window.parts.controls import PlainButton, label, panel
-from trainer.window.screen.screen import ANY_SIZE, Screen
+from trainer.window.screen.screen import Screen
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
@@ -71,11 +72,10 @@ class ConventionScreen(Screen[ReadingPresenter]):
         foot.addWidget(self.about, 1)
         foot.addWidget(self.print)
         beside.addLayout(foot)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE * 2)
-        layout.addWidget(side)
-        layout.addWidget(self.page, 1)
+        self._columns = Columns(((side, 0), (self.page, 1)))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._columns)
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search_anew)
 
@@ -143,8 +143,8 @@ class ConventionScreen(Screen[ReadingPresenter]):
 
     @property
     def least_size(self) -> QSize:
-        """Return the room that most screens need: the table of rows is cut off long before its hint says so."""
-        return QSize(ANY_SIZE, ANY_SIZE)
+        """Return no size at all where the panels are stacked and scroll."""
+        return QSize(1, 1) if self._columns.are_stacked else super().least_size
 
     def take_focus(self) -> None:
         """Put the cursor into the search line."""

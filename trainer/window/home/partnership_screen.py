@@ -5,8 +5,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.window.home.agreement_panel import AgreementPanel
@@ -18,6 +18,7 @@ from trainer.window.home.history_dialog import HistoryDialog
 from trainer.window.home.merge_dialog import MergeDialog
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, is_text_large, width_for_text
+from trainer.window.parts.columns import Columns
 from trainer.window.parts.controls import label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
 from trainer.window.screen.screen import Hub, Screen
@@ -61,12 +62,16 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
             "Save your agreement first: dials are kept in its file.", scale=SMALL, tone="muted", wrap=True
         )
         self._no_notes = label("Save your agreement first.", scale=SMALL, tone="muted", wrap=True)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        layout.setSpacing(SPACE * 2)
-        layout.addWidget(self.agreement)
-        layout.addWidget(self._middle(), 6 if is_text_large() else 4)
-        layout.addWidget(changes_panel(self.changes, self.earning), 6)
+        middle, right = self._middle(), changes_panel(self.changes, self.earning)
+        self._columns = Columns(((self.agreement, 0), (middle, 6 if is_text_large() else 4), (right, 6)))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._columns)
+
+    @property
+    def least_size(self) -> QSize:
+        """Return no size at all where the panels are stacked and scroll."""
+        return QSize(1, 1) if self._columns.are_stacked else super().least_size
 
     def connect_to(self, hub: Hub) -> None:
         """Make the presenter, connect the agreement with it, and connect the buttons below with the hub."""

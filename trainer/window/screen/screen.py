@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 _Presenter = TypeVar("_Presenter")
 
-ANY_SIZE: Final = 1 << 16
-"""More than any window has, in pixels: leaves a width or height to the room that most screens need."""
+_ANY_HEIGHT: Final = 1 << 16
+"""Higher than any window, in pixels: leaves the height to the room that most screens need."""
 
 
 class Screen(QWidget, Generic[_Presenter]):
@@ -67,7 +67,7 @@ class Screen(QWidget, Generic[_Presenter]):
         By default it has the width below which its parts would be cut off, so that a page scrolls in one direction.
         The height of a page hangs on how its text breaks, which its hint can't know.
         """
-        return QSize(self.minimumSizeHint().width(), ANY_SIZE)
+        return QSize(self.minimumSizeHint().width(), _ANY_HEIGHT)
 
     def go_up(self) -> bool:
         """Go one level up within this screen; return False if Escape should go home."""

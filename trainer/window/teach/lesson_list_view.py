@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, font, is_text_large
+from trainer.window.parts.columns import Columns
 from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.lines_list import LinesList
@@ -61,13 +62,11 @@ class LessonListView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 3 // 2)
-        layout.addWidget(label("Lessons to give, classes to teach", scale=PAGE_TITLE * 0.85, bold=True))
+        title = "Lessons to give, classes to teach"
+        layout.addWidget(label(title, scale=PAGE_TITLE * 0.85, bold=True, wrap=is_text_large()))
         layout.addWidget(self._message)
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE * 2)
-        sides.addWidget(self._lesson_library(), 1)
-        sides.addWidget(self._side())
-        layout.addLayout(sides, 1)
+        self.columns = Columns(((self._lesson_library(), 1), (self._side(), 0)), margin=0)
+        layout.addWidget(self.columns, 1)
 
     def show_state(self, state: "TeachState") -> None:
         """List the lessons of the presenter's state."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
@@ -10,6 +10,7 @@ from trainer.screens.teach.class_state import Order
 from trainer.screens.teach.teach_presenter import BUILDER, CLASS, LESSON_LIST, TeachPresenter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
+from trainer.window.parts.table_and_side import least_size_of
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.teach.builder_view import BuilderView
 from trainer.window.teach.class_view import ClassView
@@ -51,6 +52,14 @@ class TeachScreen(Screen[TeachPresenter]):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
+
+    @property
+    def least_size(self) -> QSize:
+        """Return the size of the page on display; none at all where the panels of the list are stacked and scroll."""
+        shown = self._pages.currentWidget()
+        if shown is self.lesson_library and self.lesson_library.columns.are_stacked:
+            return QSize(1, 1)
+        return least_size_of(shown)
 
     def connect_to(self, hub: Hub) -> None:
         """Make the presenter, and connect the list of lessons, the builder and the class with it."""
