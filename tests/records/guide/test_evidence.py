@@ -57,7 +57,7 @@ def test_a_situation_is_as_strong_as_its_last_answers_and_due_with_its_first_row
     assert second.strength == pytest.approx(2 / 3)
 
 
-def test_missed_are_wrong_calls_with_their_hands_newest_first(database: RecordsDatabase) -> None:
+def test_missed_are_wrong_answers_with_and_without_a_hand_newest_first(database: RecordsDatabase) -> None:
     save(database, 0, verdict="wrong", call="P")
     save(database, 1)
     save(database, 2, verdict="illegal", call="28S")
@@ -65,7 +65,8 @@ def test_missed_are_wrong_calls_with_their_hands_newest_first(database: RecordsD
 
     missed = evidence(database, "Anu", INTERNATIONAL, NOON, UTC).missed
 
-    assert [one.call for one in missed] == ["28S", "P"]
+    assert [bool(one.hand) for one in missed] == [False, True, True]
+    assert [one.call for one in missed[1:]] == ["28S", "P"]
 
 
 def test_the_time_of_these_weeks_is_added_up_and_nobody_thinks_for_an_hour(database: RecordsDatabase) -> None:

@@ -13,6 +13,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
 from trainer.practice.guide.history import History
 from trainer.practice.questions.question import Question
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.records.deals import LoggedDeal
 from trainer.records.mistakes import CostlyDeal, Mistake
@@ -198,6 +199,21 @@ def test_what_was_not_known_has_a_line_and_is_opened_as_well() -> None:
     question = progress.begun[1].sitting.next_question()
     assert isinstance(question, Question)
     assert question.why_now.startswith("You did not know it ")
+
+
+def test_a_wrong_option_has_a_line_in_its_words_and_others_like_it_are_drilled() -> None:
+    home = Home()
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    asked = replace(home.keeper.attempts[0], hand="", call="Two Jacks", calls=("One Jack", "No Jack"))
+    shows = str(Subject(Subject.parse(asked.row).row, Kind.SHOWS))
+    progress = Progress(Evidence(1, MONDAY, missed=(replace(asked, row=shows),)))
+    (missed,) = progress.state().missed
+    assert missed.said.endswith("(what it shows): Two Jacks")
+    assert missed.under.endswith("right was One Jack or No Jack")
+    assert (missed.opens, missed.again) == ("", "Drill this")
+    progress.presenter.act(missed.action)
+    assert {row.situation for row in progress.begun[0].sitting.plan.rows} == {Subject.parse(asked.row).row.situation}
 
 
 def test_a_day_with_a_deal_is_marked_without_any_answer() -> None:

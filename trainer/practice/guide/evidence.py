@@ -36,7 +36,7 @@ class WeekAnswers:
 class Evidence:
     """All evidence.
 
-    `missed` are wrong calls with their hands, newest first, and `seconds` is the time spent in these weeks. `first` are
+    `missed` are wrong answers, newest first, and `seconds` is the time spent in these weeks. `first` are
     the verdicts on the first answers with their moments, oldest first.
 
     A very long answer counts only some minutes, because nobody thinks for an hour.

@@ -88,6 +88,6 @@ def _week(
 
 
 def _missed(database: RecordsDatabase, learner: str, convention: str) -> tuple[Attempt, ...]:
-    """Return the newest wrong calls among the last two hundred answers."""
+    """Return the newest wrong answers among the last two hundred."""
     newest = attempts_page(database, learner, convention, limit=_LOOKED_AT).attempts
-    return tuple(one for one in newest if not one.passed and one.hand)[:_MOST_MISSED]
+    return tuple(one for one in newest if not one.passed)[:_MOST_MISSED]

@@ -1,15 +1,18 @@
 """The lines of mistakes: wrong answers of drills, and wrong calls at the table with their cost."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.cards.notation import parse_hand
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_text
 from trainer.problems import BadNotationError, visible
 from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.screens.drill.drill_display import hand_display, row_label
+from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.drill.mistake_costs import cost_of
 from trainer.screens.home.whereabouts import Whereabouts
 from trainer.screens.progress.progress_state import MissedLine, MistakeOrder
@@ -17,6 +20,7 @@ from trainer.screens.progress.progress_state import MissedLine, MistakeOrder
 if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal
 
+SITUATION: Final = "situation:"
 MISSED: Final = "missed:"
 OPEN: Final = "open:"
 DEAL: Final = "deal:"
@@ -26,18 +30,12 @@ _NOT_KNOWN: Final = "not known"
 
 
 def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
-    """Return a wrong answer of a drill; one about the laws in the words of its options."""
+    """Return a wrong answer of a drill; one to a question with options in the words of these."""
     game = here.book.game
     calls = game.calls
     when = capitalized(day_text(attempt.at, here.now))
-    if any(one.quizzes is not None and one.book.name == attempt.convention for one in here.askables):
-        right = joined(list(attempt.calls), "or")
-        return MissedLine(
-            "",
-            visible(f"{row_label(attempt.row, game)}: {attempt.call or _NOT_KNOWN}"),
-            visible(f"{when} · right was {right}"),
-            (),
-        )
+    if Subject.parse(attempt.row).kind is not Kind.CALL or not attempt.hand:
+        return _option_line(attempt, here, when)
     try:
         hand = hand_display(parse_hand(game.deck, attempt.hand))
         called = calls.printed(calls.parse(attempt.call)) if attempt.call else capitalized(_NOT_KNOWN)
@@ -56,6 +54,24 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
         row=row,
     )
     return line if cost is None else replace(line, cost=f"{cost.sign} {cost.said}", grade=cost.grade)
+
+
+def _option_line(attempt: Attempt, here: Whereabouts, when: str) -> MissedLine:
+    """Return a wrong option; its question is not made again, but others like it are drilled."""
+    game, situation = here.book.game, Subject.parse(attempt.row).row.situation
+    row = row_label(attempt.row, game)
+    hand: tuple[SuitDisplay, ...] = ()
+    if attempt.hand:
+        with suppress(BadNotationError):
+            hand = hand_display(parse_hand(game.deck, attempt.hand))
+    return MissedLine(
+        f"{SITUATION}{situation}",
+        visible(f"{row}: {attempt.call or _NOT_KNOWN}"),
+        visible(f"{when} · right was {joined(list(attempt.calls), 'or')}"),
+        hand,
+        row=row,
+        again="Drill this",
+    )
 
 
 def in_order(lines: Sequence[MissedLine], order: MistakeOrder) -> tuple[MissedLine, ...]:

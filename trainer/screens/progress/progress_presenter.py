@@ -20,7 +20,7 @@ from trainer.screens.drill.drill_display import row_label, when_text
 from trainer.screens.drill.mistake_costs import costliest_first
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
-from trainer.screens.progress.mistakes_display import DEAL, MISSED, OPEN, costly_line, in_order, missed_line
+from trainer.screens.progress.mistakes_display import DEAL, MISSED, OPEN, SITUATION, costly_line, in_order, missed_line
 from trainer.screens.progress.progress_sheet import sheet_of
 from trainer.screens.progress.progress_state import ChartLine, MistakeOrder, ProgressState, Strength, StrengthLine
 from trainer.screens.table.deal_log import AGAIN
@@ -30,8 +30,6 @@ from trainer.screens.work.single_work import SingleWork
 
 if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal
-
-SITUATION: Final = "situation:"
 
 SitDown = Callable[[RuleBook, str], None]
 """A function that begins a deal of a convention at the table, by its part."""

@@ -41,7 +41,8 @@ class MissedLine:
     """A missed call: what and when, the hand, and the action that asks it, or plays its deal, again.
 
     `cost` is the average cost, with a sign and its `grade`; empty where unknown. `opens` is the action that shows it
-    again with its verdict; empty where that is impossible. `row` names its row.
+    again with its verdict; empty where that is impossible. `row` names its row. `again` is the label of the action,
+    empty for the usual one.
     """
 
     action: str
@@ -52,6 +53,7 @@ class MissedLine:
     grade: str = ""
     opens: str = ""
     row: str = ""
+    again: str = ""
 
 
 class MistakeOrder(StrEnum):

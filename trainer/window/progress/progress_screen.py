@@ -183,7 +183,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._missed.addStretch(1)
 
     def _row(self, one: "MissedLine", action: str) -> QWidget:
-        made = MistakeRow(one, action, self._appearance)
+        made = MistakeRow(one, one.again or action, self._appearance)
         made.again.clicked.connect(lambda: self._act(one.action))
         made.open.clicked.connect(lambda: self._act(one.opens))
         return made
