@@ -18,13 +18,15 @@ from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.fonts import enlarge_text
 from trainer.window.look.theme import SMALL as SMALL_TEXT
-from trainer.window.look.theme import font
+from trainer.window.look.theme import SPACE, font
 from trainer.window.parts.controls import PlainButton
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
 from trainer.window.screen.page_area import PageArea
 from trainer.window.screen.screen import Screen
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.playing_button import PlayingButton
+from trainer.window.table.review_view import ReviewView
+from trainer.window.table.trick_chart import TrickChart
 
 SMALL = (1024, 600)
 
@@ -293,3 +295,14 @@ def test_enter_starts_the_first_lesson_from_an_answer_that_was_just_chosen(qtbot
     screen.start.setEnabled(True)
     QTest.keyClick(screen, Qt.Key.Key_Return)
     assert started == ["begun"]
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_table_needs_no_more_width_for_its_review_than_a_small_window_has(qtbot: QtBot) -> None:
+    appearance = Appearance(ThemeChoice.LIGHT)
+    review, tricks = ReviewView(appearance), TrickChart(appearance)
+    for part in (review, tricks):
+        qtbot.addWidget(part)
+        part.show()
+    QApplication.processEvents()
+    assert review.minimumSizeHint().width() + tricks.minimumSizeHint().width() < SMALL[0] * 3 // 4 - SPACE * 10

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.auction_columns import auction_columns, column_name
@@ -13,7 +13,7 @@ from trainer.screens.table.table_state import CallChip, MatchDisplay, PricesDisp
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font, is_text_large
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, label, rich_label, turn_page
 from trainer.window.parts.text_panel import TextPanel
@@ -142,12 +142,16 @@ class ReviewView(QWidget):
         verdict.addWidget(self._sign)
         verdict.addWidget(self.own, 1)
 
-    def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
+    def _foot(self) -> QBoxLayout:
+        """Return the buttons in a row; with a large text, which three of them have no room in, in two."""
+        foot = QBoxLayout(QBoxLayout.Direction.TopToBottom if is_text_large() else QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(SPACE)
-        foot.addWidget(self.other_button)
-        foot.addWidget(self.again_button)
-        foot.addStretch(1)
+        beside = QHBoxLayout()
+        beside.setSpacing(SPACE)
+        beside.addWidget(self.other_button)
+        beside.addWidget(self.again_button)
+        beside.addStretch(1)
+        foot.addLayout(beside, 1)
         foot.addWidget(self.another_button)
         return foot
 

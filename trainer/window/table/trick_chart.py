@@ -4,14 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.table.table_state import CourseDisplay, TableState, TrickPoint
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, SMALL, SPACE, font
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font, is_text_large
 from trainer.window.parts.controls import PlainButton, label, panel, rich_label
 from trainer.window.table.course_curve import CourseCurve
 
@@ -51,7 +51,7 @@ class TrickChart(QWidget):
         layout.setSpacing(SPACE // 2)
         layout.addLayout(head)
         layout.addWidget(self.curve, 1)
-        below = QHBoxLayout()
+        below = QBoxLayout(QBoxLayout.Direction.TopToBottom if is_text_large() else QBoxLayout.Direction.LeftToRight)
         below.setSpacing(SPACE)
         below.addWidget(self.said, 1)
         below.addWidget(self.play_on)
