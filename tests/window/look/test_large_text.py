@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QLineEdit, QVBoxLayout, 
 from pytestqt.qtbot import QtBot
 
 from trainer.screens.home.today_state import CalendarDisplay, DayKind, WeekDisplay
+from trainer.screens.home.welcome import WelcomeState
 from trainer.window.conventions.page_view import PageView
 from trainer.window.home.game_button import GameButton
 from trainer.window.home.today_screen import TodayScreen
@@ -81,6 +82,21 @@ def test_the_first_page_keeps_its_room_for_the_answers(qtbot: QtBot) -> None:
         foot = screen._foot_row.parentWidget()
         assert foot is not None
         assert foot.height() <= 3 * screen.start.height()
+
+
+@pytest.mark.usefixtures("large_text")
+def test_the_first_page_fits_into_a_small_window_and_its_button_says_that_tables_are_read(qtbot: QtBot) -> None:
+    screen = WelcomeScreen(Appearance(ThemeChoice.LIGHT))
+    qtbot.addWidget(screen)
+    small = SMALL[0] * 3 // 4
+    screen.resize(small, SMALL[1] * 3 // 4)
+    screen.show()
+    for busy, said in (("", "&Start lesson 1"), ("Reading Sample: the first time takes a moment…", "Reading…")):
+        screen.show_state(WelcomeState(convention="sample", start="&Start lesson 1", busy=busy))
+        QApplication.processEvents()
+        assert screen.start.text() == said
+        assert screen.start.isEnabled() is not bool(busy)
+        assert screen.minimumSizeHint().width() <= small
 
 
 @pytest.mark.usefixtures("large_text")

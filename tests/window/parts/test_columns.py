@@ -36,6 +36,8 @@ def shown_at(qtbot: QtBot, width: int) -> tuple[Columns, QWidget, QWidget]:
 def test_in_a_narrow_window_they_stand_below_each_other_with_all_the_width(qtbot: QtBot) -> None:
     columns, first, second = shown_at(qtbot, 760)
     stacked = [columns.are_stacked]
+    columns.show_panel(second)
+    assert columns.verticalScrollBar().value() == min(second.y(), columns.verticalScrollBar().maximum()) > 0
     assert second.y() >= first.y() + first.height()
     assert first.width() == second.width() > 2 * FIXED
     assert columns.verticalScrollBar().maximum() > 0

@@ -76,6 +76,8 @@ class ConventionScreen(Screen[ReadingPresenter]):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._columns)
+        for chosen in (self.list.itemClicked, self.list.itemActivated):
+            chosen.connect(lambda _: self._columns.show_panel(self.page))
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search_anew)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.screens.home.welcome import WelcomePresenter
 from trainer.window.home.answer_card import AnswerCard
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE, is_text_large
 from trainer.window.parts.controls import ENTER, PlainButton, label, scrolled
 from trainer.window.screen.screen import Hub, Screen
 
@@ -78,8 +78,8 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self.conventions.setVisible(bool(state.conventions))
         self.experiences.show_number(3 if state.conventions else 2)
         self.experiences.show_answers(state.experiences, state.experience)
-        self.start.setText(state.start)
-        self.start.setAccessibleName(state.start.replace("&", ""))
+        self.start.setText("Reading…" if state.busy else state.start)  # what stands beside it may have no room
+        self.start.setAccessibleName(state.busy or state.start.replace("&", ""))
         self.start.setEnabled(state.can_start)
         self.try_one.setEnabled(state.can_start)
         self.teach.setEnabled(state.can_start)
@@ -101,7 +101,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give margins to wide windows only."""
         super().resizeEvent(event)
-        side = max(SPACE * 2, min(_SIDE, (self.width() - _ROOM) // 3))
+        side = max(SPACE if is_text_large() else SPACE * 2, min(_SIDE, (self.width() - _ROOM) // 3))
         above = SPACE * 4 if self.height() >= _HIGH else SPACE * 2
         self._inside.setContentsMargins(side, above, side, SPACE)
         self._inside.setSpacing(SPACE if self.height() >= _HIGH else SPACE // 2)
@@ -146,7 +146,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         foot.setObjectName("foot")
         layout = self._foot_row
         foot.setLayout(layout)
-        layout.setSpacing(SPACE * 2)
+        layout.setSpacing(SPACE // 2 if is_text_large() else SPACE * 2)
         layout.addWidget(self.try_one)
         layout.addWidget(self._about_one, 1)
         layout.addWidget(self.open)

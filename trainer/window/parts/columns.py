@@ -56,6 +56,11 @@ class Columns(QScrollArea):
         """Leave all keys to the screen, such as the arrow that leads from a search into its list."""
         event.ignore()
 
+    def show_panel(self, panel: QWidget) -> None:
+        """Scroll to the head of a panel, where panels are stacked."""
+        if self.are_stacked:
+            self.verticalScrollBar().setValue(panel.y())
+
     def _place(self) -> None:
         stacked = self.are_stacked
         way = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
