@@ -83,10 +83,13 @@ class Page:
         return shown
 
     def table(self, *heads: str) -> tuple[tuple[str, ...], ...]:
-        """The rows of the table whose first columns have these heads, as cells."""
+        """The rows of the tables whose first columns have these heads, as cells; there is one at least."""
         lines = self.text.splitlines()
-        begins = next(at for at, line in enumerate(lines) if _cells(line)[: len(heads)] == heads)
-        return tuple(map(_cells, takewhile(lambda line: line.startswith("|"), lines[begins + 2 :])))
+        begins = [at for at, line in enumerate(lines) if _cells(line)[: len(heads)] == heads]
+        assert begins, f"{self.name} has no table of {heads}"
+        return tuple(
+            _cells(line) for at in begins for line in takewhile(lambda one: one.startswith("|"), lines[at + 2 :])
+        )
 
     @property
     def links(self) -> tuple[str, ...]:

@@ -42,6 +42,13 @@ def test_the_entry_starts_this_very_program_with_a_file_or_without(data: Path) -
     assert (data / "icons/hicolor/scalable/apps/bidding-trainer.svg").is_file()
 
 
+def test_older_desktops_know_the_version_of_the_specification(data: Path) -> None:
+    desktop("install")
+    entry = entry_in((data / "applications" / "bidding-trainer.desktop").read_text(encoding="utf-8"))
+    # Keywords came with 1.1. Debian 12 and Ubuntu 22.04 refuse an entry that says 1.5.
+    assert (entry["version"], "keywords" in entry) == ("1.1", True)
+
+
 def test_every_kind_of_file_that_the_entry_names_is_described(data: Path) -> None:
     desktop("install")
     entry = entry_in((data / "applications" / "bidding-trainer.desktop").read_text(encoding="utf-8"))

@@ -9,7 +9,7 @@ from trainer.records.keeper import RecordKeeper
 def test_a_wrong_and_a_right_answer_are_shown_and_nothing_is_kept(tmp_path: Path) -> None:
     ran = run(knowing_the_tables(tmp_path), "drill", "--terminal")
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout.startswith("Nobody can type here.")
+    assert ran.stdout.startswith("There is no keyboard here.")
     assert ran.stdout.count("Your call: ") == 2
     assert [line[0] for line in ran.stdout.splitlines() if line[:1] in {"✔", "✘"}] == ["✘", "✔"]
     assert "bidding-trainer, or make run in a clone" in ran.stdout.splitlines()[-1]

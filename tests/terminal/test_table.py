@@ -122,7 +122,7 @@ def test_hints_come_one_by_one() -> None:
 def test_what_can_be_typed_is_said_again_when_it_is_asked_for() -> None:
     learner = Learner("?", "help", "q")
     learner.play()
-    assert sum("m 3 says what call 3 told" in line for line in learner.printed) == 3
+    assert sum("m 3 explains call 3" in line for line in learner.printed) == 3
 
 
 def test_what_a_call_told_can_be_asked() -> None:

@@ -184,7 +184,7 @@ def test_a_question_of_a_round_is_opened_again_and_reported(
     opened.drilling.finish_early()
     QTest.mouseClick(screen.summary.answers.buttons[0], Qt.MouseButton.LeftButton)
     assert screen.verdict.isVisible()
-    assert screen.ways_on.next.text() == "Back to the round"
+    assert screen.ways_on.next.text() == "Back to the drill"
     file = tmp_path / "mine.json"
     monkeypatch.setattr("trainer.window.drill.drill_screen.asked_where", lambda *_: file)
     QTest.mouseClick(screen.ways_on.report, Qt.MouseButton.LeftButton)

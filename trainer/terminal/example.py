@@ -22,8 +22,8 @@ SEED: Final = 2
 
 
 def show_example(lines: Lines, make_setup: Callable[[], PracticeSetup]) -> None:
-    """Print the example. `make_setup` returns a room that draws the same question each time; nothing is saved."""
-    lines.write("Nobody can type here. This is how it goes: a question of lesson 1, answered wrongly, then rightly.")
+    """Print the example. `make_setup` returns a setup that draws the same question each time; nothing is saved."""
+    lines.write("There is no keyboard here. This is how it works: a question of lesson 1, once wrong, once right.")
     wrong, right = _answers(_question(make_setup()))
     in_short(lines, _question(make_setup()))
     _answer(lines, _question(make_setup()), wrong)

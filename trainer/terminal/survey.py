@@ -63,7 +63,7 @@ class TerminalSurvey:
             self._lines.write("")
         given = sum(map(bool, answers.given))
         if given == len(asked):
-            self._lines.write(f"All answered. Give {results} to your partner, and lay them together.")
+            self._lines.write(f"All answered. Give {results} to your partner, and compare your answers.")
         else:
             self._lines.write(f"{given} of {len(asked)} answered; the same command goes on.")
         return answers

@@ -286,8 +286,8 @@ def _keys(game: Game) -> dict[TablePhase, str]:
     first, second, *_, last = game.calls.typed
     claim = f"claim {game.words.sample_claim} claims {game.rules_of_play.unit.plural} in all"
     return {
-        TablePhase.BIDDING: f"Type a call such as {first}, {second} or {last}. hint helps, m 3 says what call 3 "
-        "told, b takes back, ? says this again, q ends.",
-        TablePhase.PLAYING: f"Type a card such as SJ or d10. {claim}, concede gives up, b takes back, "
-        "? says this again, q ends.",
+        TablePhase.BIDDING: f"Type a call such as {first}, {second} or {last}. hint helps, m 3 explains call 3, "
+        "b undoes, ? repeats this, q ends.",
+        TablePhase.PLAYING: f"Type a card such as SJ or d10. {claim}, concede gives up, b undoes, "
+        "? repeats this, q ends.",
     }

@@ -88,7 +88,7 @@ def test_what_a_change_does_to_answers_that_are_written_alike_is_said_apart(tmp_
 
 
 def test_conventions_that_call_alike_and_those_of_two_games_are_told(files: tuple[str, str]) -> None:
-    assert "They call alike with every hand" in compare(files[0], files[0]).stdout
+    assert "They make the same call with every hand" in compare(files[0], files[0]).stdout
     assert "is for 56, spades/ms for Spades" in compare(files[0], "spades/ms").output
 
 

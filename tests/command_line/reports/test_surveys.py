@@ -83,7 +83,7 @@ def test_with_seek_it_says_what_could_be_agreed_on(folder: Path) -> None:
 def test_as_text_it_names_who_believed_what(folder: Path) -> None:
     answered(folder)
     said = run("compare", "anna.yaml", "b.yaml").output
-    assert "Anna and Biju: 6 questions, 5 answered alike and as the table plays." in said
+    assert "Anna and Biju: 6 questions, 5 answered the same way, as the table plays." in said
     assert "  The table: " in said
 
 

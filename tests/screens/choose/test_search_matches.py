@@ -51,8 +51,8 @@ def test_where_nothing_is_found_the_nearest_is_offered() -> None:
     parts = (PartChoice("a", "named", "Stayman", ""),)
     drury = TreatmentChoice("Drury", "2 clubs by a passed hand", is_on=False)
 
-    assert no_match_text(parts, "staymen") == "Nothing has these words. Nearest: stayman."
-    assert no_match_text(parts, "elephant") == "Nothing has these words."
+    assert no_match_text(parts, "staymen") == "Nothing matches these words. Nearest: stayman."
+    assert no_match_text(parts, "elephant") == "Nothing matches these words."
     assert "Switch on the treatment" in no_match_text(parts, "drury", treatments=(drury,))
 
 

@@ -75,7 +75,7 @@ def test_what_the_nearest_bid_counts_is_needed_besides() -> None:
     cards = shown("J.ATKKQ.K.A", "28H").cards
     assert cards.counted == ("HA", "HT", "HK", "HK", "HQ")
     assert cards.needed == ("SJ",)
-    assert cards.spoken == "Counted: ♥A, ♥10, ♥K, ♥K, ♥Q. Needed besides: ♠J. Missing: ♥J."
+    assert cards.spoken == "Counted: ♥A, ♥10, ♥K, ♥K, ♥Q. Also needed: ♠J. Missing: ♥J."
 
 
 def test_there_is_a_place_for_every_card_that_is_missing() -> None:

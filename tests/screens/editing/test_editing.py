@@ -155,7 +155,7 @@ def test_an_example_that_fails_holds_the_row_back_until_it_is_mended(pair: Pair)
     presenter.set_line(0, "5+ cards")
     assert pair.failing() == ["One example calls Pass now, not 29♠"]
     assert pair.state.form.examples[0].broken == "calls Pass now"
-    assert (pair.state.can_keep, pair.state.saving_text) == (False, "Mend or drop 1 example first")
+    assert (pair.state.can_keep, pair.state.saving_text) == (False, "Correct or delete 1 example first")
 
     presenter.set_example(0, hand="JJAQT.9.T.Q")
     assert (pair.failing(), pair.state.can_keep) == ([], True)
@@ -357,10 +357,10 @@ def test_what_a_change_earns_is_played_against_what_was_before(pair: Pair) -> No
     assert not pair.state.can_earn, "nothing is changed"
     presenter.set_line(0, "2+ Jacks")
     presenter.earn()
-    assert (pair.state.earning.title, pair.state.earning.done) == ("What the change earns", 20_000)
+    assert (pair.state.earning.title, pair.state.earning.done) == ("What the change gains", 20_000)
     presenter.keep()
     presenter.earn()
-    assert pair.state.earning.title == "What the row earns beside the table's"
+    assert pair.state.earning.title == "What the row gains over the table's"
     for now, before in (contest.parties for contest in pair.played[:: len(pair.played) - 1]):
         asked = [
             [row.shows for row in party.book(pair.library).situations_by_id["first"].rows if row.id == "jacks"]

@@ -126,7 +126,7 @@ def test_a_lesson_is_opened_as_its_drill() -> None:
 
 
 def test_an_unknown_kind_is_refused_with_everything_that_could_be_opened(tmp_path: Path) -> None:
-    with pytest.raises(UnknownFileError, match=r"letter\.docx is of no kind .* deals \(\.json, .*lessons \(\.yaml"):
+    with pytest.raises(UnknownFileError, match=r"letter\.docx can't be opened .* deals \(\.json, .*lessons \(\.yaml"):
         opened(tmp_path / "letter.docx")
 
 
@@ -139,7 +139,7 @@ def test_a_file_that_is_not_there_is_told_with_its_name(name: str, tmp_path: Pat
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("list.yaml", r"list\.yaml is no convention, no agreement of partners and no lesson\.$"),
+        ("list.yaml", r"list\.yaml is not a convention, an agreement of partners or a lesson\.$"),
         ("list.pbn", r"list\.pbn has no deals that can be read here\. Line 1: [^\n]*$"),
         ("list.json", r"list\.json has no deals that can be read here\. Line 1: [^\n]*$"),
     ],

@@ -46,7 +46,7 @@ def test_a_round_that_was_not_clean_is_told_by_its_answers(home: Home) -> None:
 
 def test_one_clean_round_wants_another_day(home: Home) -> None:
     home.rounds("sample-openings", 6)
-    assert Course(home).lines()[0].said == "clean once, now again"
+    assert Course(home).lines()[0].said == "clean once, due again"
 
 
 def test_what_was_passed_opens_mixed_practice_of_its_part(home: Home) -> None:
@@ -70,7 +70,7 @@ def test_what_is_missed_this_week_is_weak_and_can_be_mended(home: Home) -> None:
 
     assert state.parts[0].lessons[0].said == "weak: 2 of 5 this week"
     assert state.mend is not None
-    assert state.mend.label == "&Mend lesson 1"
+    assert state.mend.label == "&Repeat lesson 1"
     course.presenter.act(state.mend.action)
     assert course.begun[0].sitting.plan.lesson == lesson.name
     assert course.presenter.place == state.mend.action, "it is found again"

@@ -188,7 +188,7 @@ def test_the_calendar_tells_the_week_kindly(home: Home) -> None:
     home.memory.told = type(home.memory.told)(home.memory.told.today, days=days)
     calendar = Today(home).state().calendar
 
-    assert calendar.said == "Two days this week, of the three that you set out to do."
+    assert calendar.said == "Two days this week, of the three you aim for."
     assert calendar.weeks[-1].spoken == "This week: Thursday, Friday"
     assert calendar.day_off.startswith("A day off costs nothing.")
 

@@ -101,11 +101,11 @@ def test_who_stops_looking_keeps_what_was_found_and_can_go_on() -> None:
     assert not work.state.can_be_stopped, "it is not known yet how much there is to look at"
     for _ in range(5):
         later.run_next()
-    assert work.state.said == f"Looked at 2 of {number} situations."
+    assert work.state.said == f"Checked 2 of {number} situations."
     work.stop()
     later.run_all()
     assert (work.state.looking, work.state.is_stopped) == (False, True)
-    assert work.state.said == f"Looked at 2 of {number} situations."
+    assert work.state.said == f"Checked 2 of {number} situations."
     work.go_on()
     later.run_all()
     assert [one.situation for one in work.state.situations] == ["first-position"]
@@ -137,7 +137,7 @@ def test_the_largest_differences_of_early_auctions_come_first_and_the_rest_on_de
     assert [one.situation for one in states[-1].situations] == ["large", "small"]
     assert (states[-1].is_stopped, states[-1].looking) == (True, False)
     assert states[-1].said.startswith("They differ in 2 situations. The largest differences of the first auctions come")
-    assert states[-1].said.endswith("; 2 of later auctions are not looked at yet.")
+    assert states[-1].said.endswith("; 2 of later auctions are not checked yet.")
 
     work.go_on()
     assert [one.situation for one in states[-1].situations] == ["large", "small", "late"]

@@ -53,7 +53,7 @@ def test_an_agreement_stands_beside_its_convention(comparing: Comparing) -> None
 def test_treatments_are_laid_over_either_side(comparing: Comparing) -> None:
     comparing.presenter.start(SAMPLE)
     comparing.presenter.choose(1, SAMPLE)
-    assert comparing.state.changes.said == "They call alike with every hand."
+    assert comparing.state.changes.said == "They make the same call with every hand."
     comparing.presenter.switch(0, "S9.2")
     assert [one.is_on for one in comparing.state.first.treatments if one.section == "S9.2"] == [True]
     assert comparing.state.changes.title.endswith("(S9.2) beside 56: Sample")

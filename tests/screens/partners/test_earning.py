@@ -45,13 +45,13 @@ def test_it_says_how_far_it_is_and_what_it_earns(tmp_path: Path) -> None:
     found.start("Us beside them", lambda: CONTEST, 100)
     assert [one.done for one in states if one.running] == [0, 0, 25, 50, 75]
     assert (states[-1].done, states[-1].running, states[-1].certain) == (100, False, True)
-    assert states[-1].said.startswith("It earns: +1.50 stake points a game whose bidding it changes, 95 % sure between")
+    assert states[-1].said.startswith("It gains: +1.50 stake points a game whose bidding it changes, 95 % sure between")
 
 
 def test_what_few_deals_bring_is_said_of_these_and_of_all(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(*(2, 4, *(0,) * 18)), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 500)
-    assert states[-1].said.startswith("It earns: +1.50 stake points a game whose bidding it changes")
+    assert states[-1].said.startswith("It gains: +1.50 stake points a game whose bidding it changes")
     assert states[-1].said.endswith(" That is 10 % of deals (50 of 500): +15 stake points in 100 games of all.")
 
 
@@ -80,7 +80,7 @@ def test_where_a_whole_game_is_more_than_a_deal_it_earns_so_much_a_deal(tmp_path
     contest = replace(CONTEST, game="spades", laws="regular")
     found, states = earning(tmp_path, Players(2, 4), AtOnce())
     found.start("Us beside them", lambda: contest, 100)
-    assert states[-1].said.startswith("It earns: +1.50 points a deal whose bidding it changes")
+    assert states[-1].said.startswith("It gains: +1.50 points a deal whose bidding it changes")
 
 
 def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_after_a_restart_it_is_shown_how_far_it_came_and_more_can_be_played(tmp_
     found, states = earning(tmp_path, players, AtOnce())
     found.look("Us beside them", lambda: CONTEST, AtOnce())
     assert (states[-1].done, states[-1].touched, states[-1].can_go_on) == (50, 50, True)
-    assert states[-1].said.startswith("It earns: ")
+    assert states[-1].said.startswith("It gains: ")
     found.go_on()
     assert [part.first for part in players.parts][:2] == [50, 75]
     assert (states[-1].done, states[-1].is_over, states[-1].can_go_on) == (200, True, False)

@@ -107,7 +107,7 @@ def test_where_they_differ_stands_the_dearest_first_and_is_agreed_on(begun: Surv
     assert choices["28NS"].way == "with “NOS with any two Jacks” (S9.1)"
     assert (choices["28P"].way, choices["28P"].can_agree) == ("as the table plays", True)
     needs_row = begun.state.differences[1].choices[-1]
-    assert (needs_row.way, needs_row.needs_row) == ("no treatment and no dial makes it so", True)
+    assert (needs_row.way, needs_row.needs_row) == ("no treatment and no setting makes it so", True)
     assert begun.state.differences[1].row == "second-after-suit/four-small"
 
     begun.presenter.agree(1, "28NS")
@@ -122,7 +122,7 @@ def test_the_row_of_an_answer_can_be_changed_while_treatments_are_still_tried(be
     searching = next(state for state in begun.states if state.seeking == "Tried what is agreed")
     jacks, four_small = searching.differences
     assert [one.needs_row for one in jacks.choices] == [True, False], "the table's own answer needs none"
-    assert jacks.choices[0].way == "no treatment or dial that was tried so far makes it so"
+    assert jacks.choices[0].way == "no treatment or setting that was tried so far makes it so"
     assert four_small.choices[-1].needs_row
 
 
@@ -136,7 +136,7 @@ def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun
     begun.presenter.agree(1, "28NS")
     assert [(one.way, one.can_agree) for one in begun.state.differences[0].choices] == [
         ("not any more, by your agreement", False),
-        ("no treatment and no dial makes it so", False),
+        ("no treatment and no setting makes it so", False),
     ]
     begun.presenter.agree(3, "3")
     assert begun.pair.practice.library.partnership(begun.pair.path).treatments == ("S9.1",)

@@ -96,7 +96,7 @@ def test_the_chart_has_a_line_for_announced_questions_and_one_for_mixed_ones() -
     assert state.mixed is not None
     assert state.by_topic.points == ((0, 80.0), (1, 90.0), (2, 100.0))
     assert (state.by_topic.said, state.mixed.said) == ("100 by topic", "80 mixed")
-    assert state.chart_text == "Mixed questions are the proof that it sits. The gap is 20."
+    assert state.chart_text == "Mixed questions are the real test. The gap is 20."
 
 
 def test_before_twenty_answers_there_is_no_chart_and_it_says_why() -> None:

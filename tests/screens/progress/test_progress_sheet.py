@@ -28,7 +28,7 @@ def test_it_has_every_situation_with_its_strength_and_when_it_is_due() -> None:
     state = Progress(Evidence(40, MONDAY, SITUATIONS)).state()
     sheet = rows(sheet_of(state))
     assert sheet[0] == [state.title]
-    assert ["Situation", "Strength", "Right of late", "Answers", "Next due"] in sheet
+    assert ["Situation", "Strength", "Right lately", "Answers", "Next due"] in sheet
     assert ["You call first", "strong", "90 %", "20", "in 3 days"] in sheet
 
 
@@ -80,7 +80,7 @@ def test_a_mistake_stands_on_the_pages_with_its_hand() -> None:
     line = MissedLine("deal:1", "29♠ after 28♠", "2 stake points · yesterday · right was 30♠", hand)
     pages = PdfReader(BytesIO(pdf_of(ProgressState(title="Progress", costly=(line,)), "Anu", MONDAY)))
     text = " ".join(pages.pages[0].extract_text().split())
-    assert "Mistakes at the table, the most costly first 29♠ after 28♠ 2 stake points" in text
+    assert "Mistakes at the table, most costly first 29♠ after 28♠ 2 stake points" in text
     assert "♠JJAQ ♥J ♦TK ♣Q" in text
 
 

@@ -131,7 +131,7 @@ def test_the_training_room_remembers_the_convention_of_a_table() -> None:
 def test_situations_stand_below_the_chapters_of_the_convention_as_in_the_other_lists() -> None:
     situations = [one for one in kept_maker().parts() if one.part.startswith("situation:")]
     listed = [
-        (f"situation:{one.id}", f"A deal that comes to: {title}")
+        (f"situation:{one.id}", f"A deal with: {title}")
         for title, those in chapters(kept_maker().book)
         for one in those
     ]

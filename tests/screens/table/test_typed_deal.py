@@ -61,7 +61,7 @@ def test_other_words_are_the_number_of_a_deal(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("AKQ2 T98 43", "is no deal: write hands with dots between the suits, such as AKQ2.T98.43.KQJ2"),
+        ("AKQ2 T98 43", "is not a deal: write hands with dots between suits, such as AKQ2.T98.43.KQJ2"),
         ("\n".join((HANDS[0], HANDS[1], "T76.J76.QJT.A76")), "has 12 cards, not 13"),
         ("N:" + " ".join((*HANDS[:3], HANDS[0])), "he Ace of spades is held 2 times"),
     ],

@@ -81,13 +81,13 @@ def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -
     presenter.deal()
     later.run_next()
     assert builder.state.questions
-    assert builder.state.proof == ProofDisplay("Proving every answer…", is_working=True)
+    assert builder.state.proof == ProofDisplay("Checking every answer…", is_working=True)
     presenter.print_out()
     assert builder.state.message.startswith("The answers are still being proved")
     assert not builder.sheets
     while not builder.state.proof.is_sound:
         later.run_next()
-    assert builder.state.proof.noticed == "Looking which mistakes would go unnoticed…"
+    assert builder.state.proof.noticed == "Looking for mistakes that would go unnoticed…"
     assert Step.PROOF not in builder.state.done
     later.run_all()
     assert builder.state.proof.noticed.endswith("would go unnoticed")
@@ -244,7 +244,7 @@ def test_a_hand_in_the_text_that_the_table_calls_otherwise_is_told(builder: Buil
     assert (builder.state.proof.sound, builder.state.proof.is_sound) == (wrong, False)
     builder.presenter.write(text="Look at this.\nSJJAQ HJ DTK CQ\n- Count the Jacks.")
     (unsaid,) = builder.state.proof.wrong
-    assert unsaid.startswith("The text has “SJJAQ HJ DTK CQ”, which calls nothing. Write it so: ")
+    assert unsaid.startswith("The text has “SJJAQ HJ DTK CQ”, which has no call. Write it so: ")
 
 
 def test_how_a_hand_is_written_is_shown_with_one_of_the_game(builder: Builder) -> None:
@@ -361,7 +361,7 @@ def test_rows_that_a_class_missed_are_offered_to_the_next_lesson(builder: Builde
 
 def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> None:
     builder.presenter.preview()
-    assert builder.state.message == "Choose rows first: then there is something to ask."
+    assert builder.state.message == "Choose rows first, then ask."
     builder.choose()
     builder.presenter.write(title="Leads", text="A suit shows its Jack.")
     builder.presenter.preview()

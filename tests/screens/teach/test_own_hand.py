@@ -77,7 +77,7 @@ def test_what_the_table_calls_is_told_while_a_hand_is_written_and_it_goes_into_t
     assert builder.state.done >= {Step.ROWS, Step.QUESTIONS}
     assert builder.state.proof.sound.endswith("to 1 of them your own answer counts instead")
     own.write(hand=HAND)
-    assert shown[-1].problem == "This is question 1 already."
+    assert shown[-1].problem == "Question 1 has this hand already."
 
 
 def test_which_calls_count_is_changed_beside_the_question(builder: Builder) -> None:
@@ -117,7 +117,7 @@ def test_a_file_without_deals_is_told(bridge: Desk, tmp_path: Path) -> None:
     assert bridge.state.message.startswith("shopping.pbn can't be read: line 1, ")
     (tmp_path / "letter.docx").write_text("milk\n", encoding="utf-8")
     bridge.presenter.open_file(tmp_path / "letter.docx")
-    assert bridge.state.message.startswith("letter.docx is no file of deals. Choose one whose name ends in .")
+    assert bridge.state.message.startswith("letter.docx is not a file of deals. Choose one whose name ends in .")
 
 
 def test_a_deal_that_was_played_offers_its_turns(bridge: Desk, tmp_path: Path) -> None:

@@ -35,9 +35,9 @@ def test_a_situation_is_searched_for_and_started_by_keys_alone(opened: OpenWindo
 def test_what_nothing_has_is_said(opened: OpenWindow) -> None:
     screen = opened.screens.choose
     screen.search.setText("elephant")
-    assert "Nothing has these words." in text_on(screen)
+    assert "Nothing matches these words." in text_on(screen)
     screen.search.clear()
-    assert "Nothing has these words." not in text_on(screen)
+    assert "Nothing matches these words." not in text_on(screen)
 
 
 def test_the_number_of_questions_is_chosen(opened: OpenWindow) -> None:

@@ -133,7 +133,7 @@ def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_is_drilled_by_it_and_ha
     assert any(said.startswith("Fails: Nobody calls with ♠") for said in checks(pair))
     assert "of all hands have no call" in checks(pair)[0]
     assert not screen.keep.isEnabled()
-    assert screen.saving_text.text() == "Have it again, or let another row take these hands"
+    assert screen.saving_text.text() == "Restore it, or let another row take these hands"
 
     pair.screens.editing.back.setFocus()
     pair.press(Qt.Key.Key_Z, CONTROL)
@@ -299,7 +299,7 @@ def test_an_example_that_fails_is_marked_and_can_be_taken_out(pair: OpenWindow) 
     write(pair, 0, "5+ cards")
 
     assert screen.form.examples[0].said.text() == "⚠ Calls Pass now"
-    assert screen.saving_text.text() == "Mend or drop 1 example first"
+    assert screen.saving_text.text() == "Correct or delete 1 example first"
     assert "Fails: One example calls Pass now" in checks(pair)
     screen.form.examples[0].out.click()
     proved(pair)

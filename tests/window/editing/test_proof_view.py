@@ -21,7 +21,7 @@ def test_nothing_of_what_a_row_earns_is_cut_off(done: int, appearance: Appearanc
     qtbot.addWidget(view)
     view.resize(NARROW, 600)
     earning = EarningDisplay(
-        "What the change earns", deals=1_000, done=done, touched=84, running=done < 1_000, said=SAID
+        "What the change gains", deals=1_000, done=done, touched=84, running=done < 1_000, said=SAID
     )
     view.show_proof(EditingState(earning=earning, can_try=True, can_earn=True))
     view.grab()  # lays it out, without a window of its own

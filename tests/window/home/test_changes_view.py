@@ -27,11 +27,11 @@ def test_looking_can_be_stopped_and_gone_on_with_by_one_button(qtbot: QtBot, app
     qtbot.addWidget(view)
     view.show_changes(ChangesDisplay("Ours beside theirs", "Counting hands…", looking=True))
     assert view.button.isHidden(), "it is not known yet how long it takes"
-    view.show_changes(ChangesDisplay("Ours beside theirs", "Looked at 1 of 9 situations.", looking=True, of=9))
+    view.show_changes(ChangesDisplay("Ours beside theirs", "Checked 1 of 9 situations.", looking=True, of=9))
     assert not view.button.isHidden()
     with qtbot.waitSignal(view.stopped):
         view.button.click()
-    view.show_changes(ChangesDisplay("Ours beside theirs", "Looked at 1 of 9 situations.", of=9, is_stopped=True))
+    view.show_changes(ChangesDisplay("Ours beside theirs", "Checked 1 of 9 situations.", of=9, is_stopped=True))
     with qtbot.waitSignal(view.went_on):
         view.button.click()
     view.show_changes(ChangesDisplay("Ours beside theirs", "They differ in one situation.", of=9))

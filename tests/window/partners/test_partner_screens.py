@@ -182,7 +182,7 @@ def test_what_no_treatment_makes_so_leads_to_the_row_itself(started: OpenWindow,
     answer_by_keys(started, "28ns", "34s", "1")
     click(started, screen.lay)
     (change,) = screen.change
-    assert change.accessibleName() == "Change the row: 34♠: no treatment and no dial makes it so"
+    assert change.accessibleName() == "Change the row: 34♠: no treatment and no setting makes it so"
 
     click(started, change)
     assert shown(started) is started.screens.editing

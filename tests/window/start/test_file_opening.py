@@ -102,7 +102,7 @@ def test_what_can_not_be_opened_is_told_and_everything_stays_as_it_was(opened: O
     dropped(opened, tmp_path / "letter.docx")
     box = opened.program.files.notice.box
     assert box is not None
-    assert "letter.docx is of no kind" in box.text()
+    assert "letter.docx can't be opened" in box.text()
     assert opened.window.screen_shown is before
     box.close()
 

@@ -91,7 +91,7 @@ def brief_report(comparison: BriefComparison) -> str:
         lines.append(f"{one.share_text:>{wide}} of hands, {_difference_text(one)}")
     more, later = len(comparison.situations) - len(listed), comparison.of - comparison.looked_at
     if not listed:
-        lines.append("They call alike with every hand, at the first auction of each situation that both have.")
+        lines.append("They make the same call with every hand, at the first auction of each situation that both have.")
     if more or later:
         parts = [f"{more} more differences at auctions as early"] if more else []
         parts += [f"{later} situations of later auctions not looked at"] if later else []

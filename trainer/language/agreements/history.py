@@ -75,7 +75,7 @@ def note_version(path: Path, who: str, now: datetime) -> None:
     if known and known[-1].text == text:
         return
     if not known and not is_partnership(Document(path.name, text)):
-        message = f"{path} is no partnership's file: it has no 'partnership: …'."
+        message = f"{path} is not a partnership's file: it has no 'partnership: …'."
         raise HistoryError(message)
     line = {"when": now.isoformat(timespec="seconds"), "who": who, "text": text}
     try:
@@ -114,7 +114,7 @@ def versions_of(path: Path, now: datetime) -> tuple[Version, ...]:
         raise
     if known or is_partnership(Document(path.name, present.text)):
         return (*known, present)
-    message = f"{path} is no partnership's file: it has no 'partnership: …'."
+    message = f"{path} is not a partnership's file: it has no 'partnership: …'."
     raise HistoryError(message)
 
 

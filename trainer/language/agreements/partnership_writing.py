@@ -120,7 +120,7 @@ def with_value(text: str, file: str, key: str, value: Value) -> str:
     document = Document(file, text)
     root = document.root
     if not isinstance(root, MappingNode):
-        message = f"{file} is no partnership's file: it has no 'partnership: …'."
+        message = f"{file} is not a partnership's file: it has no 'partnership: …'."
         raise PartnershipFileError(message)
     document.stop_on_problems()
     before = [name for name in _KEYS[: _KEYS.index(key)] if root.get(name) is not None]
@@ -145,7 +145,7 @@ def _printable(text: str) -> str:
 def _replace(path: Path, text: str) -> None:
     """Write a file atomically; raises `PartnershipFileError` when it can't be written."""
     if not is_partnership(Document(path.name, text)):
-        message = f"{path.name} is no partnership's file: it has no 'partnership: …'."
+        message = f"{path.name} is not a partnership's file: it has no 'partnership: …'."
         raise PartnershipFileError(message)
     try:
         write_file(path, text.encode())

@@ -54,7 +54,7 @@ def promised_by(seat: SeatMeaning, game: Game, most: int) -> str:
 def hint_title(hint: Hint, game: Game) -> str:
     """Return the first line of a hint; the partners' meanings follow it."""
     if hint.situation is None:
-        return "Your convention says nothing of this auction: use your own judgement."
+        return "Your convention says nothing about this auction: use your own judgement."
     if hint.step == 1:
         return f"{hint.situation.title}."
     if hint.step < HINTS:

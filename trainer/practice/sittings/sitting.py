@@ -220,7 +220,7 @@ class Sitting:
                 self._turns.leave_out(subject)
                 continue
             return replace(self._noted(subject, question), why_now=self._why_now(subject, now))
-        raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
+        raise NoDealError("There is nothing to ask here: these rows come up in no deal.")
 
     def answer(self, question: Question, call: Call, seconds: float, prices: "Prices | None" = None) -> Answer:
         """Judge a call and reschedule its row; the worth of the call counts too if `prices` are known."""

@@ -119,7 +119,7 @@ def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]
             seen.add(_likeness(question))
             asked.append(question)
     if not asked:
-        raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
+        raise NoDealError("There is nothing to ask here: these rows come up in no deal.")
     chance.shuffle(asked)
     return asked
 

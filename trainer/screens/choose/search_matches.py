@@ -29,10 +29,10 @@ def no_match_text(
     """Return a message that nothing was found, with a treatment to switch on, a glossary entry, or similar words."""
     elsewhere = match_elsewhere_text(query, words, [(one.section, one.title) for one in treatments if not one.is_on])
     if elsewhere:
-        return f"Nothing has these words here. {elsewhere}"
+        return f"Nothing matches these words here. {elsewhere}"
     spelt = (spelling for one in words.entries for spelling in one.spellings)
     near = ", ".join(nearest_words(query, [*(one.title for one in parts), *spelt]))
-    return f"Nothing has these words.{f' Nearest: {near}.' if near else ''}"
+    return f"Nothing matches these words.{f' Nearest: {near}.' if near else ''}"
 
 
 def match_elsewhere_text(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:

@@ -39,7 +39,7 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | s
         auction = other.auction(here.auction.calls, here.auction.states)
     except IllegalAuctionError:
         return f"This auction is illegal under {other.book.laws.title}."
-    return other.at(auction) or "It says nothing of this auction."
+    return other.at(auction) or "It says nothing about this auction."
 
 
 def _words_at(point: CompiledSituation, game: Game) -> dict[str, str]:

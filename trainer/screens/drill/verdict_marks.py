@@ -32,7 +32,7 @@ class MarkedCards:
         """
         parts = (
             ("Counted", [*map(_card, self.counted), *(f"no {Suit(suit).plural}" for suit in self.voids)]),
-            ("Needed besides", map(_card, self.needed)),
+            ("Also needed", map(_card, self.needed)),
             ("Not counted", map(_card, self.waiting)),
             ("Danger", map(_card, self.dangers)),
             ("Missing", map(_card, self.missing)),

@@ -88,7 +88,7 @@ class EditingPresenter:
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._book, self._was_kept = None, book, False
         self._proving.drop()
-        self._publish(EditingState(busy="Looking up the row…"))
+        self._publish(EditingState(busy="Loading the row…"))
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
 
     def leave(self) -> None:

@@ -37,9 +37,9 @@ def proof_display(live_findings: LiveFindings, game: Game, edited: str = "", own
             for one in live_findings.shares
             if not one.may and (one.before or one.now or one.row == edited)
         ),
-        changed=f"{percent(live_findings.changed)} of hands call differently"
+        changed=f"{percent(live_findings.changed)} of hands get another call"
         if live_findings.changed
-        else "No hand calls differently",
+        else "No hand gets another call",
         hands=tuple(
             HandChanged(hand_display(one.hand), calls_text(one.before, game), calls_text(one.now, game))
             for one in live_findings.changed_hands
@@ -128,7 +128,7 @@ def _checks(
 
     kinds: tuple[tuple[Sequence[Finding], str, Callable[[Finding], str]], ...] = (
         (live_findings.holes, "Every hand has a call", hole),
-        (live_findings.overlaps, "No two rows quarrel", quarrel),
+        (live_findings.overlaps, "No two rows disagree", quarrel),
         (live_findings.unreachable, "Every row is reached", unreached),
         (live_findings.illegal, "Every call is legal", illegal),
         (live_findings.passes_under_force, "", passes),

@@ -140,9 +140,9 @@ def saving_text(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> s
     if proved.problems:
         return "Finish the text first"
     if proved.faults and is_dropped:
-        return "Have it again, or let another row take these hands"
+        return "Restore it, or let another row take these hands"
     if proved.faults:
         broken = len(proved.broken)
         only = "example" if broken == 1 else "examples"
-        return f"Mend or drop {broken} {only} first" if broken == proved.faults else "Mend or drop it first"
+        return f"Correct or delete {broken} {only} first" if broken == proved.faults else "Correct or delete it first"
     return "Kept: it holds from now on" if is_kept else ""

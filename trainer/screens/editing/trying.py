@@ -67,9 +67,9 @@ def comparison_text(opened: OpenedRow, file: EditedFile, place: tuple[str, str])
     table's row.
     """
     if file.text != opened.file.text:
-        return opened.file.text, "What the change earns"
+        return opened.file.text, "What the change gains"
     with_tables_row = file.with_row_as_it_was(*place).text
-    return (with_tables_row, "What the row earns beside the table's") if with_tables_row != file.text else ("", "")
+    return (with_tables_row, "What the row gains over the table's") if with_tables_row != file.text else ("", "")
 
 
 def contest_with(library: ConventionLibrary, file: EditedFile, before: str) -> Contest:

@@ -108,7 +108,7 @@ def open_file(practice: PracticeSetup, path: Path) -> Opened:
     found = next((kind for kind in kinds if ending in kind.endings), None)
     if found is None:
         known = "; ".join(f"{kind.name} ({', '.join(kind.endings)})" for kind in kinds)
-        raise UnknownFileError(f"{path.name} is of no kind that Bidding Trainer opens. It opens {known}.")
+        raise UnknownFileError(f"{path.name} can't be opened by Bidding Trainer. It opens {known}.")
     return found.opens(practice, path)
 
 
@@ -181,7 +181,7 @@ def _open_table(practice: PracticeSetup, path: Path) -> Opened:
     root = read_document(path).root
     keys = {key.text for key, _ in root.entries} if isinstance(root, MappingNode) else set()
     if not keys & _TABLE_KEYS:
-        raise UnknownFileError(f"{path.name} is no convention, no agreement of partners and no lesson.")
+        raise UnknownFileError(f"{path.name} is not a convention, an agreement of partners or a lesson.")
     if "lesson" in keys:
         return DrillOpened(practice.lesson(practice.lesson_library.lesson(str(path))))
     if "partnership" in keys:

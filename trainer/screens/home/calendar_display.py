@@ -28,17 +28,17 @@ def week_text(days: Mapping[date, int], today: date, aim: int) -> str:
     """Return how the week is going.
 
     >>> week_text({}, date(2026, 11, 22), 3)
-    'Nothing yet this week; you set out to do three days.'
+    'Nothing yet this week; your aim is three days.'
     """
     monday = today - timedelta(days=today.weekday())
     done = _days_in(monday, days)
     if not done:
-        return f"Nothing yet this week; you set out to do {_days_text(aim)}."
+        return f"Nothing yet this week; your aim is {_days_text(aim)}."
     if done < aim:
-        return f"{_days_text(done).capitalize()} this week, of the {number_word(aim)} that you set out to do."
+        return f"{_days_text(done).capitalize()} this week, of the {number_word(aim)} you aim for."
     row = _weeks_in_a_row(monday, days, aim)
     again = f"; the {_ordinal(row)} week in a row" if row > 1 else ""
-    return f"{_days_text(done).capitalize()} this week, as you set out to do{again}."
+    return f"{_days_text(done).capitalize()} this week, as planned{again}."
 
 
 def _week(monday: date, days: Mapping[date, int], today: date) -> WeekDisplay:

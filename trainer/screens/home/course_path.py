@@ -152,7 +152,7 @@ def _state(here: Whereabouts) -> CourseState:
         (_THEMES.get(theme, "Further lessons"), tuple(_open(lesson) for lesson in lessons))
         for theme, lessons in groupby(here.course.beside, lambda lesson: lesson.theme)
     )
-    mend = None if weakest is None else Choice(f"{LESSON}{weakest.name}", f"&Mend lesson {weakest.order}")
+    mend = None if weakest is None else Choice(f"{LESSON}{weakest.name}", f"&Repeat lesson {weakest.order}")
     go_on = None
     if next_lesson is not None:
         verb = "Start" if standing.of(next_lesson).state is LessonState.NEW else "Go on with"
@@ -160,7 +160,7 @@ def _state(here: Whereabouts) -> CourseState:
     can_place = bool(placed_lessons(here.course, here.book))
     return CourseState(
         loaded=True,
-        title=f"The way through {here.convention_name}",
+        title=f"Your course: {here.convention_name}",
         summary=_summary(here),
         parts=parts,
         beside=beside,
@@ -235,7 +235,7 @@ def _said(progress: LessonProgress) -> str:
         case LessonState.KNOWN:
             return "known"
         case LessonState.UNDER_WAY if progress.clean_days:
-            return "clean once, tomorrow again" if progress.rests else "clean once, now again"
+            return "clean once, again tomorrow" if progress.rests else "clean once, due again"
         case LessonState.UNDER_WAY if progress.last is not None:
             return f"{progress.last.right} of {len(progress.last.passed)} right"
         case _ if not progress.is_agreed:

@@ -319,7 +319,7 @@ class PartnershipPresenter:
             return changes, changes.written_otherwise()
 
         contest = partial(_contest, practice.library, found, party_before)
-        self.comparison.look(title, make, "No hand calls otherwise.", contest)
+        self.comparison.look(title, make, "No hand gets another call.", contest)
 
     def _show_compared(self, changes: ChangesDisplay, earning: EarningDisplay) -> None:
         self._publish(replace(self.state, changes=changes, earning=earning))

@@ -227,9 +227,9 @@ class WelcomePresenter:
         never = "Begin with lesson 1." if way.lessons else "Begin with ten questions."
         some = f"{way.questions} questions find the lesson to begin with." if way.questions else never
         if known is None:  # the course is still being read
-            some = "Some questions find the lesson to begin with."
+            some = "A few questions find the lesson to begin with."
         experiences = (
-            Answer(Experience.NEVER, "Never, or hardly", (never,)),
+            Answer(Experience.NEVER, "Never, or hardly ever", (never,)),
             Answer(Experience.SOME, "A little", (some,)),
             Answer(Experience.YEARS, "For years", ("All lessons open; mixed practice at once.",)),
         )

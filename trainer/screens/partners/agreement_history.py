@@ -75,7 +75,7 @@ class HistoryPresenter:
             read, is_noted = result
             self._take(read)
             if not is_noted:
-                self._publish(replace(self.state, message=f"Back at {when_text(version)}. {UNNOTED}"))
+                self._publish(replace(self.state, message=f"Back to the version of {when_text(version)}. {UNNOTED}"))
 
         self._work.run(work, done)
 

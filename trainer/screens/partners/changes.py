@@ -165,7 +165,7 @@ class ChangesWork:
     def _look_on(self, changes: Changes, order: EarlyFirst, place: int, nothing: str, *, rest: bool = False) -> None:
         """Look at the situation at this place of the order, then at those behind it: until it is enough, or all."""
         number = order.number
-        looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
+        looked = f"Checked {place} of {number} situations." if number > 1 else COUNTING
         self._publish(replace(self.state, said=looked, of=number))
 
         def look_at(here: Placed | None) -> None:
@@ -173,7 +173,7 @@ class ChangesWork:
                 self._publish(replace(self.state, said=self._said(nothing), looking=False))
             elif not rest and self._is_enough(here[0]):
                 left = number - place
-                later = f"{left} of later auctions {'is' if left == 1 else 'are'} not looked at yet."
+                later = f"{left} of later auctions {'is' if left == 1 else 'are'} not checked yet."
                 said = f"{self._said(nothing)} The largest differences of the first auctions come first; {later}"
                 self._go_on = lambda: self._look_on(changes, order, place, nothing, rest=True)
                 self._publish(replace(self.state, said=said, looking=False, is_stopped=True))

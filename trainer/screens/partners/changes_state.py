@@ -63,7 +63,7 @@ class SituationChanged:
     @property
     def spoken(self) -> str:
         """Return the text for a screen reader."""
-        return f"{self.title}: {self.share_text} of all hands call otherwise"
+        return f"{self.title}: {self.share_text} of all hands get another call"
 
 
 @dataclass(frozen=True, slots=True)

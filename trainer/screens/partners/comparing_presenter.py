@@ -142,7 +142,7 @@ class ComparingPresenter:
         title = f"{self._title(first)} beside {self._title(second)}"
         parties = (Party.of(first.agreed), Party.of(second.agreed))
         contest = partial(contest_of, practice.library, *parties)
-        self.comparison.look(title, make, "They call alike with every hand.", contest)
+        self.comparison.look(title, make, "They make the same call with every hand.", contest)
 
     def _shown(self, side: _Side | None) -> SideDisplay:
         choices = [(name, self._label(name)) for name in self._names()]

@@ -32,7 +32,7 @@ def worth_text(worth: Worth, unit: Unit, *, has_best: bool) -> str:
     """Return the worth of a deal, in a sentence. The result that was reached is known, and any best contract too."""
     by_table = "" if worth.by_table is None else signed(worth.by_table)
     if not has_best:
-        played = "As the program plays the cards, your points less theirs are"
+        played = "As the program plays the cards, your points minus theirs are"
         return f"{played} {signed(worth.reached or 0)}, and {by_table} by the table's own bidding."
     beside = f", by the table's own bidding {by_table}" if by_table else ""
     reached, best = unit.number_text(worth.reached or 0), signed(worth.best or 0)

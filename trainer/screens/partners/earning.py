@@ -217,14 +217,14 @@ def earned(simulation: Simulation) -> tuple[str, bool]:
         return f"None of {simulation.deals:,} deals was bid differently.{rare}", False
     gain = price_at_any_look(gains, TOUCHED)
     unit, of = simulation.scoring.compared_in.plural, "deal" if simulation.counts_deals else simulation.played_word
-    whole = f"That is {_share(simulation)}: {_signed(100 * (simulation.difference or 0))} {unit} in 100 {of}s of all."
+    whole = f"That is {_share(simulation)}: {_signed(100 * (simulation.difference or 0))} {unit} in 100 {of}s overall."
     if not isfinite(gain.low):
         few = f"only {of}" if len(gains) == 1 else f"{len(gains)} {of}s"
         return f"{_two(gain.gain)} {unit} in the {few} whose bidding it changes: too few to be sure. {whole}", False
     sure = f"95 % sure between {_two(gain.low)} and {_two(gain.high)}, however often you look"
     said = f"{_two(gain.gain)} {unit} a {of} whose bidding it changes, {sure}."
     if gain.low > 0 or gain.high < 0:
-        return f"It {'earns' if gain.low > 0 else 'costs'}: {said} {whole}", True
+        return f"It {'gains' if gain.low > 0 else 'costs'}: {said} {whole}", True
     return f"Not sure yet: {said} {_needed(gain.gain, gains, of)} {whole}", False
 
 

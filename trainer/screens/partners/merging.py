@@ -58,7 +58,7 @@ def two_copies(library: ConventionLibrary, mine: Path, yours: Path, base: Path |
     documents = [read_document(path) for path in (mine, yours)]
     for path, document in zip((mine, yours), documents, strict=True):
         if not is_partnership(document):
-            message = f"{path} is no partnership's file: it has no 'partnership: …'."
+            message = f"{path} is not a partnership's file: it has no 'partnership: …'."
             raise UnmergeableError(message)
         library.forget_file(path)
     books = (library.book_at(mine), library.book_at(yours))

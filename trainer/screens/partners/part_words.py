@@ -14,7 +14,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.partners.changes_state import HandChanged
 
-_KEYS: Final = {"notes": "In your own words", "partnership": "Who agrees", "convention": "Convention"}
+_KEYS: Final = {"notes": "In your own words", "partnership": "Your names", "convention": "Convention"}
 _PLAYED, _NOT_PLAYED, _USUAL, _AS_IT_STANDS = "played", "not played", "usual", "as the convention has it"
 
 
@@ -23,7 +23,7 @@ def part_text(part: PartName, book: RuleBook | None) -> str:
     if part.kind is PartKind.TREATMENT:
         return f"Treatment “{part.name}”"
     if part.kind is PartKind.DIAL:
-        return f"Dial “{part.name}”"
+        return f"Setting “{part.name}”"
     if part.kind is PartKind.KEY:
         return _KEYS.get(part.name, f"“{part.name}” of the file")
     if part.kind is PartKind.SITUATION:

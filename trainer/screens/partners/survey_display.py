@@ -16,8 +16,8 @@ AS_IT_STANDS: Final = "as the table plays"
 """The action where an answer is the convention's already: none."""
 
 _NO_LONGER: Final = "not any more, by your agreement"
-_NOT_YET: Final = "no treatment or dial that was tried so far makes it so"
-NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
+_NOT_YET: Final = "no treatment or setting that was tried so far makes it so"
+NEEDS_A_ROW: Final = "no treatment and no setting makes it so"
 
 _RARE: Final = 0.95
 """A smaller number of deals in a thousand would not be rounded to 1."""
@@ -93,7 +93,7 @@ def summed_up(compared: AnswerComparison) -> Iterator[str]:
     """Yield the result, in a few lines."""
     first, second = compared.players
     asked = len(compared.survey.questions)
-    yield f"{first} and {second}: {questions_text(asked)}, {compared.alike} answered alike and as the table plays."
+    yield f"{first} and {second}: {questions_text(asked)}, {compared.alike} answered the same way, as the table plays."
     if compared.open:
         yield f"{compared.open} {'is' if compared.open == 1 else 'are'} not answered by both yet."
     if compared.differ:
@@ -101,4 +101,4 @@ def summed_up(compared: AnswerComparison) -> Iterator[str]:
     if compared.against_the_table:
         yield f"In {len(compared.against_the_table)} you agree, and the table plays otherwise."
     if not compared.questions_to_agree and not compared.open:
-        yield "You differ in nothing."
+        yield "You agree on everything."

@@ -258,7 +258,7 @@ class SurveyPresenter:
             return ""
         with suppress(BiddingTrainerError):
             if book_of(self._practice.library, self._agreed).fingerprint != survey.table:
-                return "Your agreement is another one by now than when these questions were made."
+                return "Your agreement has changed since these questions were made."
         return ""
 
     def _next(self) -> None:

@@ -14,7 +14,7 @@ def pdf_of(state: ProgressState, learner: str, today: date) -> bytes:
 
 
 def _page(state: ProgressState, learner: str, today: date) -> ProgressPage:
-    mistakes = (("Mistakes at the table, the most costly first", state.costly), ("Missed last in drills", state.missed))
+    mistakes = (("Mistakes at the table, most costly first", state.costly), ("Latest mistakes in drills", state.missed))
     return ProgressPage(
         learner=learner,
         title=state.title.removeprefix("Progress in "),

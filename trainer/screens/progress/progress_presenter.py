@@ -310,11 +310,11 @@ def _chart_text(evidence: Evidence, by_topic: ChartLine | None, mixed: ChartLine
         return f"So far {_right_of(evidence)}. A week with {_WEEK_FEW} answers becomes a point here."
     if by_topic is None or mixed is None:
         asked = sum(map(_mixed_asked, evidence.weeks))
-        return "Mixed questions are the proof that it sits." + ("" if asked else " There were none yet.")
+        return "Mixed questions are the real test." + ("" if asked else " There were none yet.")
     gap = by_topic.points[-1][1] - mixed.points[-1][1]
     if gap < 1:
-        return "Mixed questions are the proof that it sits; they go as well as the announced ones."
-    return f"Mixed questions are the proof that it sits. The gap is {gap:.0f}."
+        return "Mixed questions are the real test; you do as well on them as on the announced ones."
+    return f"Mixed questions are the real test. The gap is {gap:.0f}."
 
 
 def _mixed_asked(week: WeekAnswers) -> int:

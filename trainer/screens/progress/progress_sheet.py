@@ -5,7 +5,7 @@ from io import StringIO
 
 from trainer.screens.progress.progress_state import ProgressState
 
-_HEAD = ("Situation", "Strength", "Right of late", "Answers", "Next due")
+_HEAD = ("Situation", "Strength", "Right lately", "Answers", "Next due")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """The prefixes of a cell that a spreadsheet would calculate."""
 

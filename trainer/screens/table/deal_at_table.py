@@ -169,7 +169,7 @@ class DealPresenter:
             message = "There is no solver to check a claim; play on, or concede the rest."
             self._publish(replace(self.state, message=message))
             return
-        self._publish(replace(self.state, busy="The others look at your claim…", message=""))
+        self._publish(replace(self.state, busy="The others check your claim…", message=""))
         self._work.run(
             lambda: self._solver.can_take(deal, number),
             lambda granted: self._claimed(deal, number, granted=granted),
@@ -338,7 +338,7 @@ class DealPresenter:
         if verdict is not None and verdict.kind == "wrong":
             self._publish(replace(self._picture(TablePhase.JUDGED), verdict=verdict))
             return
-        message = "" if verdict else "The convention says nothing of this auction, so your call can't be judged."
+        message = "" if verdict else "The convention says nothing about this auction, so your call can't be judged."
         self._publish(replace(self._picture(TablePhase.BIDDING), verdict=verdict, message=message))
         self._advance()
 

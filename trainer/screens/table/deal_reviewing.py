@@ -40,7 +40,7 @@ _COUNTING = "Counting the play, trick by trick…"
 _COMPARING = "Comparing your calls with your convention…"
 
 
-GETTING_READY: Final = "The solver is made ready; the first time this takes a while…"
+GETTING_READY: Final = "Preparing the solver; the first time this takes a while…"
 """The text while a bot waits for the solver."""
 
 

@@ -150,7 +150,7 @@ def _departure(deal: GuidedDeal, own: OwnCall, explainer: Explainer) -> RemarkDi
     printed = deal.game.calls.printed
     title = f"Round {round_number}: you called {printed(own.call)}, your convention {printed(own.model)}"
     if own.judgement is None:
-        return RemarkDisplay(title, ("Your convention says nothing of this auction.",))
+        return RemarkDisplay(title, ("Your convention says nothing about this auction.",))
     return RemarkDisplay(title, explainer.reasons(own.judgement), str(own.judgement.verdict))
 
 
@@ -164,7 +164,7 @@ def _open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) 
         yield RemarkDisplay("Par: what best bidding of both sides gives", (_par_line(deal, review),))
     played = _played_line(deal, review)
     if played:
-        yield RemarkDisplay("The play beside best play", (played,))
+        yield RemarkDisplay("The play compared with best play", (played,))
 
 
 def _best_line(deal: GuidedDeal, review: OpenReview, best: BestContract | None, whose: str) -> str:

@@ -111,7 +111,7 @@ class TableMaker:
             if one.game == self.book.game
         )
         situations = (
-            PartChoice(SITUATION + one.id, "situation", one.title, "", f"A deal that comes to: {title}")
+            PartChoice(SITUATION + one.id, "situation", one.title, "", f"A deal with: {title}")
             for title, those in chapters(self.book)
             for one in those
         )

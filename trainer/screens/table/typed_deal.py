@@ -48,7 +48,7 @@ def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
         return TypedDeal(TableDeal(game, laws, dealt.hands, circumstances=seating, later=dealt.later))
     if sum(len(word) > 1 and _are_ranks(game, word) for word in text.split()) > 1:
         message = (
-            f"'{text.strip()}' is no deal: write hands with dots between the suits, such as {game.words.sample_hand}."
+            f"'{text.strip()}' is not a deal: write hands with dots between suits, such as {game.words.sample_hand}."
         )
         raise BadNotationError(message)
     return TypedDeal()

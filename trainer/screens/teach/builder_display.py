@@ -161,11 +161,11 @@ def proof_display(
     if not draft.lesson.questions:
         return ProofDisplay(sound=examples[0] if examples else "No questions yet", wrong=examples)
     if flaws is None:
-        return ProofDisplay("Proving every answer…", is_working=True)
+        return ProofDisplay("Checking every answer…", is_working=True)
     wrong = (*map(str, flaws), *examples)
     sound = answers_proved(draft.lesson) if not wrong else wrong[0]
     if noticed is None:
-        return ProofDisplay(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=True)
+        return ProofDisplay(sound, not wrong, "Looking for mistakes that would go unnoticed…", wrong, is_working=True)
     lines = tuple(chain.from_iterable(_unnoticed(row, draft.reasoner.book.game) for row in noticed.gaps))
     return ProofDisplay(
         sound=sound,

@@ -345,13 +345,13 @@ class BuilderPresenter:
         if any(row.row_in(self.draft.reasoner.book) is not None for row in self.draft.lesson.rows):
             self._print(table_sheet(self.draft))
         else:
-            self._publish(replace(self.state, message="Choose rows first: then there is something to deal for."))
+            self._publish(replace(self.state, message="Choose rows first, then deal."))
 
     def preview(self) -> None:
         """Show the set as a pupil sees it: its text, then its questions, without storing answers."""
         draft = self.draft
         if not (draft.lesson.questions or draft.lesson.rows):
-            self._publish(replace(self.state, message="Choose rows first: then there is something to ask."))
+            self._publish(replace(self.state, message="Choose rows first, then ask."))
             return
 
         def made() -> Prepared:

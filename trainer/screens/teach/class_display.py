@@ -76,7 +76,7 @@ def gain_display(picture: ClassPicture, judge: Judge, column: int) -> GainDispla
     heading = "Most to gain" if column == picture.worst else "This row"
     number = picture.most_missed(column)
     if number is None:
-        return GainDisplay(heading, title, said="Everybody had it right.")
+        return GainDisplay(heading, title, said="Everybody got it right.")
     question = picture.lesson.questions[number - 1]
     wrong = [one for one in picture.wrong_calls(numbers) if one.question == number][:_MOST_WRONG]
     of = max(1, len(picture.pupils))

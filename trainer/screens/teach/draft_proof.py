@@ -60,4 +60,4 @@ class DraftProof:
         if self.flaws is None:
             return "The answers are still being proved: try once more in a moment."
         wrong = self.wrong_examples or tuple(map(str, self.flaws)) or ("There are no questions yet",)
-        return f"First mend this. {wrong[0].rstrip('.')}."
+        return f"First fix this. {wrong[0].rstrip('.')}."

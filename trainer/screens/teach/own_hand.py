@@ -256,7 +256,7 @@ def _no_deals(path: Path, game: str, error: UnusableFileError) -> str:
     name, first = visible(path.name), error.problems[0]
     endings = (*ENDINGS, *deal_endings(game, game_called))
     if path.suffix not in endings:
-        return f"{name} is no file of deals. Choose one whose name ends in {joined(sorted(set(endings)), 'or')}."
+        return f"{name} is not a file of deals. Choose one whose name ends in {joined(sorted(set(endings)), 'or')}."
     return f"{name} can't be read: line {first.line}, {first.wrong}."
 
 
@@ -274,7 +274,7 @@ def _looked_at(draft: Draft, state: OwnHandState) -> tuple[FrozenQuestion, str, 
         return str(error)
     known = [number for number, one in enumerate(draft.lesson.questions, 1) if one.likeness == own.likeness]
     if known:
-        return f"This is question {known[0]} already."
+        return f"Question {known[0]} has this hand already."
     table = ", ".join(game.calls.printed(game.calls.parse(call)) for call in question.calls)
     return own, f"The table calls {table}: {row_label(str(question.row), game)}.", otherwise_text(own, game)
 

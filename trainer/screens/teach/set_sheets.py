@@ -60,5 +60,5 @@ def _dealt(begun: Draft, questions: int, seed: str) -> Draft:
     freezer = Freezer(begun.reasoner, Random(seed))
     made, without = freezer.questions(tuple(map(Subject, rows)), -(-questions // len(rows)), questions)
     if not made:
-        raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
+        raise NoDealError("There is nothing to ask here: these rows come up in no deal.")
     return begun.changed(rows=tuple(row for row in rows if Subject(row) not in without), questions=made)

@@ -72,7 +72,7 @@ def deals_for(reasoner: Reasoner, rows: Sequence[RowName], number: int, seed: st
         except NoDealError:
             without.add(name)
     if not found:
-        raise NoDealError("No deal was found that comes to any of these rows.")
+        raise NoDealError("No deal was found in which any of these rows comes up.")
     return tuple(found)
 
 

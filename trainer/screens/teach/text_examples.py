@@ -30,7 +30,7 @@ def _wrong(lines: Iterator[str], reasoner: Reasoner, sample: str) -> Iterator[st
         try:
             example = example_in(one, game)
             if not is_alone(one) and not example.call:
-                yield f"The text has “{written}”, which calls nothing. Write it so: {sample}"
+                yield f"The text has “{written}”, which has no call. Write it so: {sample}"
                 continue
             choice = reasoner.choose(auction_of(example, reasoner), example.hand)
             said = game.calls.parse(example.call) if example.call else None

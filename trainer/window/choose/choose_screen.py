@@ -53,7 +53,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         self.search.setAccessibleName("Search what can be practised")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
-        self._nothing = label("Nothing has these words.", tone="muted")
+        self._nothing = label("Nothing matches these words.", tone="muted")
         self._all: tuple[PartChoice, ...] = ()
         self._words = Glossary("")
         self._treatments: tuple[TreatmentChoice, ...] = ()

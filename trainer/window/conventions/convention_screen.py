@@ -217,4 +217,4 @@ def _nothing(state: ReaderState) -> str:
         return ""
     nearest = f" The nearest words: {', '.join(state.nearest)}." if state.nearest else ""
     elsewhere = f" {state.elsewhere}" if state.elsewhere else ""
-    return f"Nothing has “{state.query}”.{elsewhere}{nearest}"
+    return f"Nothing matches “{state.query}”.{elsewhere}{nearest}"

@@ -210,10 +210,10 @@ class PageView(QFrame):
             self._rows.addWidget(label(f"{compared.title}: {compared.why_not}", wrap=True))
             return
         about = "" if compared.is_exact else "about "
-        alike = f"{compared.title} calls alike with {'every' if compared.is_exact else 'nearly every'} hand."
+        alike = f"{compared.title} makes the same call with {'every' if compared.is_exact else 'nearly every'} hand."
         percent = f"{100 * compared.share:.1f} %" if compared.share >= 0.001 else "fewer than 0.1 %"  # noqa: PLR2004
         share = f"{about}{percent} of all hands"
-        differs = f"{compared.title} calls differently with {share}. The most frequent differences first:"
+        differs = f"{compared.title} makes a different call with {share}. The most frequent differences first:"
         self._rows.addWidget(label(differs if compared.differences else alike, bold=True, wrap=True))
         for difference in compared.differences:
             self._rows.addSpacing(SPACE)

@@ -59,7 +59,7 @@ class ActionBlock(QWidget):
         self._first = _in_one_place((self.dont_know, self.undo, self.again), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the round", is_main=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the drill", is_main=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)
@@ -95,7 +95,7 @@ class ActionBlock(QWidget):
         self.more.setEnabled(state.can_ask_more)
         self.undo.setEnabled(state.undo_seconds > 0)
         self.undo.setText(f"&Undo, {state.undo_seconds} s" if state.undo_seconds else "&Undo")
-        self.undo.setAccessibleName("Undo: this answer was a slip")
+        self.undo.setAccessibleName("Undo: this answer was a misclick")
         self.line.edit.setEnabled((asking or coming) and calls)
         self._take_early_keys(coming=coming)
         self._let_answer()

@@ -35,7 +35,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         "Alt+K: I don't know   Alt+H: a hint   Alt+A: all calls, or fewer",
         "Tab to the table, then the arrow keys: the meaning of each earlier call",
         "Enter or Space: on to the next question   Alt+F: five more of these   Alt+R: report it",
-        "Ctrl+Z or Alt+U: undo a slip, for five seconds   Alt+W: why this is asked again",
+        "Ctrl+Z or Alt+U: undo a misclick, for five seconds   Alt+W: why this is asked again",
         "Page up, Page down: scroll what there is to read   Alt+E: end the drill",
     )
 

@@ -115,7 +115,7 @@ class QuestionScreen(Screen[_Asker]):
         self._phase = state.phase
         onward = self._last if state.number >= state.questions else "Next question"
         if state.looks_back:
-            onward = "Back to the round" if self._has_summary else self._last
+            onward = "Back to the drill" if self._has_summary else self._last
         self.ways_on.show_state(state, onward)
         self.table.show_meaning(state.meaning)
         if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:
@@ -158,13 +158,13 @@ class QuestionScreen(Screen[_Asker]):
         """Return the stops of the tour: the question, and its controls."""
         ways = self.ways_on
         told = (
-            (self.hand, "Your hand", "After the answer the cards that count rise and have a ring."),
+            (self.hand, "Your hand", "After your answer the cards that matter rise and get a ring."),
             (self.table, "The auction", "Point at a call, or go to it with Tab and the arrows, to see its meaning."),
-            (self.box, "The bidding box", "Calls that somebody would make here; all others are one step away."),
-            (self.line.edit, "Or type", "A call and Enter are enough, such as 28ns or 3nt."),
+            (self.box, "The bidding box", "Calls that somebody would make here; one click shows all others."),
+            (self.line.edit, "Or type", "Type a call, such as 28ns or 3nt, and press Enter."),
             (ways.hint, "A hint", "First the situation, then what the convention looks for; never the call."),
-            (ways.dont_know, "I don't know", "Nobody has to guess: it shows the answer, and the question comes back."),
-            (self.ticks, "How far you are", "Tall for right, short for missed. You may stop at any time."),
+            (ways.dont_know, "I don't know", "No need to guess: it shows the answer, and the question comes back."),
+            (self.ticks, "Your progress", "Tall for right, short for missed. You may stop at any time."),
         )
         return tuple(TourStop(*stop) for stop in told)
 

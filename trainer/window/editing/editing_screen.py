@@ -43,9 +43,9 @@ class EditingScreen(Screen[EditingPresenter]):
 
     keys = (
         "Arrow down in a phrase: what may come next; Enter takes it",
-        "Ctrl+Z: takes the last step back   Ctrl+Y: takes it again",
+        "Ctrl+Z: undoes the last step   Ctrl+Y: does it again",
         "Alt+U, Alt+R: undo, redo   Alt+P: one more phrase   Alt+E, Alt+M: an example, a near miss",
-        "Alt+S: what it earns   Alt+A: three hands dealt for the row",
+        "Alt+S: what it gains   Alt+A: three hands dealt for the row",
         "Alt+T: as text, or as a form   Alt+K: keeps the row   Alt+B, Escape: back to the page",
     )
 
@@ -81,7 +81,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.undo = PlainButton("&Undo")
         self.redo = PlainButton("&Redo")
         self.as_text = PlainButton("As &text")
-        self.drop = PlainButton("&Drop row")
+        self.drop = PlainButton("&Delete row")
         self.add = PlainButton("&New row", name="A row of your own before this one")
         self.saving_text = label(bold=True)
         self.drill = PlainButton("Dri&ll the row", kind="main")
@@ -176,7 +176,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.as_text.setText("As a &form" if state.is_as_text else "As &text")
         for button in (self.drop, self.add):
             button.setVisible(not state.is_as_text)
-        self.drop.setText("&Have it again" if state.is_dropped else "&Drop row")
+        self.drop.setText("Restore t&he row" if state.is_dropped else "&Delete row")
         self.undo.setEnabled(state.can_undo)
         self.redo.setEnabled(state.can_redo)
         self.keep.setEnabled(state.can_keep)

@@ -34,7 +34,7 @@ class ExampleRow(QWidget):
         self.change.toggled.connect(self._turn)
         self.call = PhraseField(f"What hand {number} calls")
         self.call.setFixedWidth(_CALL_WIDTH)
-        self.out = PlainButton("✕", kind="flat", name=f"Take hand {number} out")
+        self.out = PlainButton("✕", kind="flat", name=f"Remove hand {number}")
         self.hand = PhraseField(f"Hand {number}, spades first, dots between the suits")
         self._make_picker = partial(CardPicker, ranks, copies, appearance)
         self._picker: CardPicker | None = None

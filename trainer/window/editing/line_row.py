@@ -26,7 +26,7 @@ class LineRow(QWidget):
         self.phrase.setPlaceholderText("such as 4+ cards")
         self.means = label(scale=SMALL, tone="muted", wrap=True)
         self.problem = label(scale=SMALL, tone="wrong", wrap=True)
-        self.out = PlainButton("✕", kind="flat", name=f"Take phrase {number} out")
+        self.out = PlainButton("✕", kind="flat", name=f"Remove phrase {number}")
         self.other = label("or", scale=SMALL, tone="muted")
         row = QHBoxLayout()
         row.setSpacing(SPACE)

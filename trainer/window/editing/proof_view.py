@@ -46,7 +46,7 @@ class ProofView(QFrame):
         self.whole = PlainButton("Prove the &whole convention", kind="fold")
         self.whole_text = label(scale=SMALL, wrap=True)
         self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
-        self.earning = EarningView("What doe&s it earn?", beside=self.deal)
+        self.earning = EarningView("What doe&s it gain?", beside=self.deal)
         self._head_columns()
         self._lay_out()
         appearance.changed.connect(self._again)

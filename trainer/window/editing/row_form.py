@@ -29,7 +29,7 @@ EMPTY_HAND: Final = "..."
 
 _VALUES: Final = (
     ("accepts", "Also accepted", "call", "none, or some calls"),
-    ("number", "Which number", "number_of_a_call", "any, or such as at most 5"),
+    ("number", "Which number", "number_of_a_call", "any, or for example at most 5"),
     ("pick X", "Which suit is X", "pick", "longest, then highest cards"),
     ("pick Y", "Which suit is Y", "pick", "longest, then highest cards"),
     ("pick Z", "Which suit is Z", "pick", "longest, then highest cards"),
@@ -64,7 +64,7 @@ class RowForm(QScrollArea):
         self.add_way = PlainButton("+ &Or", kind="chip", name="Or something else")
         self.add_example = PlainButton("+ &Example", kind="chip", name="One more example")
         self.add_miss = PlainButton("+ Near &miss", kind="chip", name="One more near miss")
-        self.drop_failing = PlainButton("Take out those that &fail", kind="chip")
+        self.drop_failing = PlainButton("Remove those that &fail", kind="chip")
         self._connect_buttons()
         self._lines, self._hands = _column(SPACE // 2), _column(2)
         inside = QWidget()

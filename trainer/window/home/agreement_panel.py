@@ -50,7 +50,7 @@ class AgreementPanel(QFrame):
         self._under = label(scale=SMALL, tone="muted", wrap=True)
         self._file = ElidedLabel()
         self.names = QLineEdit()
-        self.names.setAccessibleName("Who agrees")
+        self.names.setAccessibleName("Your names")
         self.names.setPlaceholderText("Anna and Biju")
         self.names.returnPressed.connect(self._named)
         self.begin = PlainButton("&New…")
@@ -95,7 +95,7 @@ class AgreementPanel(QFrame):
         own = "" if not agreement.own_rows else f" · {agreement.own_rows} changes of rows of your own"
         if agreement.own_rows == 1:
             own = " · one change of rows of your own"
-        nothing = "Write down who agrees, and it can be shared." if state.loaded else "Looking it up…"
+        nothing = "Write down both names, and it can be shared." if state.loaded else "Loading…"
         about = f"{agreement.changed}{own}" if has_file else nothing
         self._under.setText(about)
         self._file.setVisible(has_file)
@@ -203,7 +203,7 @@ class AgreementPanel(QFrame):
         has_file = self._state is not None and bool(self._state.agreement.path)
         if not names or (has_file and self._state is not None and names == self._state.agreement.names):
             self.names.setText("")
-            self.names.setPlaceholderText("Who agrees? Anna and Biju")
+            self.names.setPlaceholderText("Your names: Anna and Biju")
             self.names.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self._save(names, lambda path: self.file_begun.emit(names, path))

@@ -103,7 +103,7 @@ class BundleDialog(QDialog):
         waiting = "Reading…" if state.busy else "Choose a convention of this table."
         chosen = "" if state.chosen is None else state.chosen.title
         self._title.setText(chosen or waiting)
-        self._lines.setText("\n".join(state.lines) or ("Looking what fits…" if chosen and state.busy else ""))
+        self._lines.setText("\n".join(state.lines) or ("Checking what fits…" if chosen and state.busy else ""))
         self._conflicts.setText("\n".join(f"⚠ {one}" for one in state.conflicts))
         self._conflicts.setVisible(bool(state.conflicts))
         self._proved.setText(state.proved)

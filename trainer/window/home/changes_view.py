@@ -21,8 +21,8 @@ _ROW: Final = 34
 _BAR: Final = 8
 _NUMBER: Final = 66
 _LONGEST_CALL: Final = 150
-_STOP: Final = "Stop loo&king"
-_GO_ON: Final = "Loo&k at the rest"
+_STOP: Final = "Stop chec&king"
+_GO_ON: Final = "Chec&k the rest"
 _ENTRY, _ENTRIES = 52, 8
 """The height of an entry with a hand, and how many of them are seen without scrolling."""
 
@@ -79,8 +79,8 @@ class ChangesView(QWidget):
 
     def show_changes(self, changes: "ChangesDisplay") -> None:
         """Show the results so far."""
-        self.title.setText(changes.title or "What a change changes")
-        said = changes.said or ("" if changes.title else "Tick something, and what it changes appears here.")
+        self.title.setText(changes.title or "What a change does")
+        said = changes.said or ("" if changes.title else "Tick an option to see what it changes.")
         self.said.setText(said)
         self._is_stopped = changes.is_stopped
         self.button.setVisible(changes.can_be_stopped or changes.is_stopped)
@@ -93,7 +93,7 @@ class ChangesView(QWidget):
         self.shares.setVisible(one is not None)
         if one is not None and one != self._shown:
             after = f" after {_told(one.auction)}" if one.auction else ", the first call"
-            self._head.setText(rich(f"{one.share_text} of hands call otherwise{after}", self._appearance))
+            self._head.setText(rich(f"{one.share_text} of hands get another call{after}", self._appearance))
             self.shares.show_shares(one.calls)
         if one != self._shown:
             clear(self._hands)

@@ -60,7 +60,7 @@ class CourseScreen(Screen[CoursePresenter]):
 
     def show_state(self, state: "CourseState", place: str) -> None:
         """Show the state, with the cursor at the action `place`."""
-        self._title.setText(state.title or "Looking up the course…")
+        self._title.setText(state.title or "Loading the course…")
         self._summary.setText(state.summary)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
@@ -107,7 +107,7 @@ class CourseScreen(Screen[CoursePresenter]):
 
     def _show_beside(self, beside: "tuple[tuple[str, tuple[Choice, ...]], ...]") -> None:
         clear(self._beside)
-        self._beside.addWidget(label("Beside the way", bold=True))
+        self._beside.addWidget(label("More lessons", bold=True))
         for title, lessons in beside:
             count = "1 lesson" if len(lessons) == 1 else f"{len(lessons)} lessons"
             button = PlainButton(f"{title}: {count}", kind="chip")

@@ -25,7 +25,7 @@ class EarningView(QWidget):
     stopped = Signal()
     went_on = Signal()
 
-    def __init__(self, begin: str = "What does it &earn?", *, beside: QWidget | None = None) -> None:
+    def __init__(self, begin: str = "What do&es it gain?", *, beside: QWidget | None = None) -> None:
         """Create the view; with `beside` next to the button, the progress has a line of its own above them."""
         super().__init__()
         self._begin = begin

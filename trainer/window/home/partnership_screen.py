@@ -59,7 +59,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self._boxes.setSpacing(2)
         self._treatments, self._treatments_end = label("Treatments", scale=LARGE, bold=True), line()
         self._no_dials = label(
-            "Save your agreement first: dials are kept in its file.", scale=SMALL, tone="muted", wrap=True
+            "Save your agreement first: settings are kept in its file.", scale=SMALL, tone="muted", wrap=True
         )
         self._no_notes = label("Save your agreement first.", scale=SMALL, tone="muted", wrap=True)
         middle, right = self._middle(), changes_panel(self.changes, self.earning)
@@ -200,7 +200,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
             self._no_notes,
             self.notes,
             line(),
-            label("Dials", scale=LARGE, bold=True),
+            label("Settings", scale=LARGE, bold=True),
             self._no_dials,
             self.dials,
         )

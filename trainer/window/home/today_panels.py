@@ -176,7 +176,7 @@ class LessonPanel(Panel):
         self.offer(self.go_on, None if card is None else card.go_on)
         if card is None:
             self._title.setText("None for today" if loaded else "")
-            nothing = "Every lesson has had its clean round, or there are none; mixed practice goes on."
+            nothing = "All lessons are done, or there are none; go on with mixed practice."
             self._said.setText(nothing if loaded else "")
             return
         self._ring.show_lesson(card.number, card.share)
@@ -265,8 +265,8 @@ class EveningsPanel(LowPanel):
         super().__init__()
         self._aim = 0
         self._aim_said = label(scale=SMALL, tone="muted", wrap=is_text_large())
-        self.fewer = PlainButton("−", kind="chip", name="Aim at a day less in a week")
-        self.more = PlainButton("+", kind="chip", name="Aim at a day more in a week")
+        self.fewer = PlainButton("−", kind="chip", name="Aim for one day less a week")
+        self.more = PlainButton("+", kind="chip", name="Aim for one day more a week")
         self.fewer.clicked.connect(lambda: self.aim_chosen.emit(self._aim - 1))
         self.more.clicked.connect(lambda: self.aim_chosen.emit(self._aim + 1))
         self._calendar = WeekCalendar(appearance)

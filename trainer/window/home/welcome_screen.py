@@ -37,7 +37,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self._wants_focus = False
         self.try_one = PlainButton("Just let me &try one")
         self.teach = PlainButton("I t&each", kind="fold", name="I teach: lessons and classes")
-        self.teach.setToolTip("Straight to the room in which lessons are made and given to pupils.")
+        self.teach.setToolTip("Straight to the screen where you make lessons and see your class.")
         self.open = PlainButton("&Open a file…", kind="fold", name="Open a file, such as a lesson from your teacher")
         self.open.setToolTip("A lesson from your teacher, deals, or an agreement of your partner's.")
         self.start = PlainButton("&Start", kind="big")

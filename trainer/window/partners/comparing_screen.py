@@ -32,7 +32,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
         self.sides = (SideView(0, "First", appearance), SideView(1, "Second", appearance))
         self.changes = ChangesView(appearance, ("second", "first"))
         self.changes.shares.name_columns("second", "first")
-        self.earning = EarningView("What does the first &earn?")
+        self.earning = EarningView("What do&es the first gain?")
         left = scrolled_panel(self.sides[0], line(), self.sides[1])[0]
         left.setFixedWidth(_LEFT)
         self.lay_out((left, 0), (changes_panel(self.changes, self.earning), 1))

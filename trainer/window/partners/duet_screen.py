@@ -45,7 +45,7 @@ _WATCHED_EVERY = 3000
 """In milliseconds; a network folder does not notify of changes."""
 
 _USUAL = 20
-_CHOOSE = "Choose a finished deal to see all hands, what the table calls, and what it was worth."
+_CHOOSE = "Choose a finished deal to see all hands, what the table bids, and what it was worth."
 
 
 class DuetScreen(PartnerPage[DuetPresenter]):

@@ -304,7 +304,7 @@ def _about(state: "SurveyState") -> str:
         return ""
     waits = [one.player for one in state.players if not one.is_done]
     if waits:
-        return f"Waits for {' and '.join(waits)}. Both of you answer separately, without verdicts."
+        return f"Waiting for {' and '.join(waits)}. Both of you answer separately, without verdicts."
     if state.players:
         return "Both have answered: compare the answers."
     return (

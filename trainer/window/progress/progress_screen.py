@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine, ProgressState
     from trainer.window.progress.accuracy_chart import AccuracyChart
 
-_LAST_FIRST: Final = "In drills, the last first"
+_LAST_FIRST: Final = "In drills, the latest first"
 
 
 class ProgressScreen(Screen[ProgressPresenter]):
@@ -72,7 +72,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
 
     def show_state(self, state: "ProgressState") -> None:
         """Show the state; there are no empty axes and no zeros."""
-        self._title.setText(state.title or "Looking up your answers…")
+        self._title.setText(state.title or "Loading your answers…")
         self._summary.setText(state.summary)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))

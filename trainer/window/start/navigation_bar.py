@@ -64,7 +64,7 @@ class NavigationBar(QFrame):
         self.back = PlainButton(f"‹ {TODAY_TITLE}", kind="flat", name=f"Back to {TODAY_TITLE}")
         self.back.clicked.connect(self._go_back)
         self._leads_up = self._has_tabs = False
-        self.menu_button = PlainButton("☰", kind="flat", name="Looks, keys and words")
+        self.menu_button = PlainButton("☰", kind="flat", name="Appearance, shortcuts and glossary")
         self.menu_button.clicked.connect(
             lambda: menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
         )
@@ -177,10 +177,10 @@ class NavigationBar(QFrame):
         """Return the stops of a tour of the bar."""
         rooms = self.rooms_button if self.rooms_button.isVisible() else self._rooms
         return (
-            TourStop(rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
-            TourStop(self._playing, "What is played", "Press it for another convention, or to see your agreement."),
+            TourStop(rooms, "The main screens", "Ctrl with a number opens a main screen, F2 Today, from anywhere."),
+            TourStop(self._playing, "What is played", "Press it to change the convention, or to see your agreement."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
-            TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
+            TourStop(self.back, "Back", "One click, or Escape, takes you back; your answers are saved."),
             TourStop(self.menu_button, "The menu", "Glossary, keyboard shortcuts, light and dark, and this tour."),
         )
 

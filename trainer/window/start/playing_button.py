@@ -39,7 +39,7 @@ class PlayingButton(PlainButton):
         """Show the current agreement: its owners and its convention. `conventions` are the choices; one is `chosen`."""
         self._whole = f"{_BEFORE}{playing}" if playing else ""
         self.setToolTip(self._whole)
-        self.setAccessibleName(f"{self._whole}; press for another convention, or to see your agreement")
+        self.setAccessibleName(f"{self._whole}; press to change the convention, or to see your agreement")
         self.setEnabled(bool(playing))
         self.updateGeometry()
         self._elide()
@@ -54,7 +54,7 @@ class PlayingButton(PlainButton):
             action.setChecked(entry.name == chosen)
             action.setData(entry.name)
         menu.addSeparator()
-        menu.addAction("What is agreed, and what a change changes …").setData("")
+        menu.addAction("Your agreement, and what a change would do …").setData("")
 
     def sizeHint(self) -> QSize:
         """Return the width of the whole text, up to a limit."""

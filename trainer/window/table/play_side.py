@@ -192,7 +192,7 @@ class PlaySide(QWidget):
         may = (state.is_learners_turn or state.phase is TablePhase.TRICK_DONE) and not state.busy
         for control in (self.number, self.claim, self.rest, self.concede):
             control.setEnabled(may)
-        self.claim.setAccessibleName(f"Claim so many {state.unit} for your side")
+        self.claim.setAccessibleName(f"Claim this many {state.unit} for your side")
         self.rest.setAccessibleName(f"Claim all {state.unit} that are left")
         self.concede.set_name(f"Concede all {state.unit} that are left")
         if state.score is not None and state.most_possible != self._most:

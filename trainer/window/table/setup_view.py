@@ -63,7 +63,7 @@ class SetupView(QWidget):
         self.search.setAccessibleName("Search what can be dealt")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._show_found)
-        self.nothing = label("Nothing has these words.", tone="muted")
+        self.nothing = label("Nothing matches these words.", tone="muted")
         self.nothing.hide()
         self._parts: tuple[PartChoice, ...] = ()
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut

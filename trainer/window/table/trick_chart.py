@@ -32,8 +32,8 @@ class TrickChart(QWidget):
         self._change = ""
         self._lines: tuple[str, ...] = ()
         self.curve = CourseCurve(appearance)
-        self.earlier = PlainButton("‹", name="The trick before")
-        self.later = PlainButton("›", name="The next trick")
+        self.earlier = PlainButton("‹", name="Previous trick")
+        self.later = PlainButton("›", name="Next trick")
         self.earlier.clicked.connect(lambda: self.curve.choose(max(0, self.curve.trick - 1)))
         self.later.clicked.connect(lambda: self.curve.choose(self.curve.trick + 1))
         self.play_on = PlainButton("Play &on from here", name="Play on from this place: nothing of it counts")

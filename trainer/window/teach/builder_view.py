@@ -95,7 +95,7 @@ class BuilderView(QWidget):
             button.setText(f"{_STEPS[step]}  ✗ 9")
             button.setMinimumWidth(button.sizeHint().width())
             button.setText(f"{_STEPS[step]}{f'  ✗ {to_mend}' if to_mend else '  ✓' if is_done else ''}")
-            done = f", {to_mend} to mend" if to_mend else ", done" if is_done else ""
+            done = f", {to_mend} to fix" if to_mend else ", done" if is_done else ""
             button.setAccessibleName(f"{_STEPS[step].replace('&', '')}{done}")
         for shown in self._shown.values():
             shown.show_state(state)

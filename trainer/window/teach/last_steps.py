@@ -87,8 +87,8 @@ class GiveStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.has_due = QCheckBox("To be handed in by")
-        self.has_due.setAccessibleName("To be handed in by a day")
+        self.has_due = QCheckBox("Due by")
+        self.has_due.setAccessibleName("Due by a day")
         self.due = DayField()
         self.due.setDisplayFormat("dddd, d MMMM yyyy")
         self.due.setAccessibleName("The last day")

@@ -79,7 +79,7 @@ class LessonListView(QWidget):
         self.lines.setVisible(bool(state.lines))
         self._empty.setVisible(not state.lines)
         nothing = "Nothing is in the archive." if state.is_archive else "No lessons yet."
-        self._empty.setText(nothing if state.loaded else "Looking for your lessons…")
+        self._empty.setText(nothing if state.loaded else "Loading your lessons…")
         self._head.setText("Archive" if state.is_archive else "Your lessons")
         self.archive.setText("Bring &back" if state.is_archive else "&Archive")
         self.archive.setAccessibleName("Bring back from the archive" if state.is_archive else "Archive")

@@ -62,7 +62,7 @@ class QuestionsStep(QWidget):
         self._empty.setVisible(not count)
         dealing = "Dealing…" if state.is_dealing else "Choose rows first, then deal; or write a hand of your own."
         ready = any(one.chosen for one in state.situations)
-        self._empty.setText(dealing if state.is_dealing or not ready else "Nothing is dealt yet.")
+        self._empty.setText(dealing if state.is_dealing or not ready else "No questions are dealt yet.")
         self.deal.setEnabled(ready and not state.is_dealing)
         self.lines.show_lines(state.questions, _spoken, state.chosen - 1)
         self.editor.show_question(state.question, is_dealing=state.is_dealing)

@@ -38,7 +38,7 @@ _KINDS: Final = (
 )
 """The kinds of question for rows."""
 
-_NOTHING: Final = "No row has these words, and none cites such a section."
+_NOTHING: Final = "No row matches these words or cites such a section."
 
 _FEW: Final = 6
 """The number of situations that are expanded at once in a search."""
