@@ -24,6 +24,7 @@ from trainer.practice.questions.subject import ROW_KINDS
 ASKING: Final = PAGES["trainer/command_line/README.md"]
 ANSWERS: Final = PAGES["trainer/command_line/REFERENCE.md"]
 CONVENTIONS: Final = PAGES["conventions/REFERENCE.md"]
+GAME: Final = PAGES["trainer/games/README.md"]
 HOUSE: Final = PAGES["trainer/README.md"]
 LESSONS: Final = PAGES["lessons/README.md"]
 
@@ -195,9 +196,9 @@ def test_the_question_in_a_python_prompt_is_answered_as_the_page_shows() -> None
 # A new game
 
 
-def test_the_page_on_the_house_names_every_part_of_a_game() -> None:
-    needed = HOUSE.table("part", "says", "described in")
-    optional = HOUSE.table("part", "says", "makes possible")
+def test_the_page_on_a_new_game_names_every_part_of_a_game() -> None:
+    needed = GAME.table("part", "says", "described in")
+    optional = GAME.table("part", "says", "makes possible")
     parts = {part: row in needed for row in (*needed, *optional) for part in code(row[0])}
     is_needed = {one.name: one.default is one.default_factory is MISSING for one in fields(Game)}
     assert parts == is_needed | {"is_clockwise": True}

@@ -20,7 +20,7 @@ class CompilingStoppedError(StoppedError):
 
 
 class _Stop(BaseException):
-    """What passes through Numba, which takes other exceptions for errors of the function."""
+    """The exception that stops compiling; Numba would take any other one for an error of the function."""
 
 
 class CompilingWatch:

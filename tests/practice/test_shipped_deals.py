@@ -172,9 +172,9 @@ def test_what_may_have_been_meant_otherwise_is_said_to_be_uncertain() -> None:
 def test_every_call_of_the_first_round_that_differs_from_a_row_of_the_source_has_a_remark() -> None:
     found = reproduction(LESSON_LIST.deals(), ExpertReader(shipped_book))
     missing = [
-        f"{one.deal.name}, {one.version.laws.name}, {one.place}: {one.said.call}, by the table {one.said.choice.call}"
+        f"{one.deal.name}, {one.version.laws.name}, {one.place}: {one.expert.call}, the table {one.expert.choice.call}"
         for one in found.unexplained
-        if one.said.round == 1 and one.said.choice is not None and not one.said.general
+        if one.expert.round == 1 and one.expert.choice is not None and not one.expert.general
     ]
 
     assert missing == []

@@ -47,7 +47,7 @@ def test_a_call_that_differs_without_a_remark_is_unexplained() -> None:
     unexplained = reproduction([bare], READER)
 
     assert explained.unexplained == ()
-    assert [(one.deal.name, one.place, str(one.said.call)) for one in unexplained.unexplained] == [
+    assert [(one.deal.name, one.place, str(one.expert.call)) for one in unexplained.unexplained] == [
         ("booklet-6", "1 A2", "+D")
     ]
 

@@ -125,4 +125,4 @@ def test_only_dials_on_which_an_answer_depends_are_turned(tmp_path: Path) -> Non
     assert {said.split("“")[1].split("”")[0] for said in tried} <= {"many", "points"}
     way = seeker.ways[1]["29NS"]
     assert way is not None
-    assert way.said == "with the dial “points” at 6 instead of 7"
+    assert way.said == "with the setting “points” at 6 instead of 7"

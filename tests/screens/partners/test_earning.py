@@ -52,7 +52,7 @@ def test_what_few_deals_bring_is_said_of_these_and_of_all(tmp_path: Path) -> Non
     found, states = earning(tmp_path, Players(*(2, 4, *(0,) * 18)), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 500)
     assert states[-1].said.startswith("It gains: +1.50 stake points a game whose bidding it changes")
-    assert states[-1].said.endswith(" That is 10 % of deals (50 of 500): +15 stake points in 100 games of all.")
+    assert states[-1].said.endswith(" That is 10 % of deals (50 of 500): +15 stake points in 100 games overall.")
 
 
 def test_deals_go_on_until_enough_are_bid_differently(tmp_path: Path) -> None:

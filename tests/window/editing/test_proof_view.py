@@ -11,7 +11,7 @@ from trainer.window.look.appearance import Appearance
 NARROW = 400
 SAID = (
     "Not sure yet: -0.01 stake points a game whose bidding it changes, 95 % sure between -0.05 and +0.03. "
-    "That is 0.42 % of deals (84 of 20,000): -0.0042 stake points in 100 games of all."
+    "That is 0.42 % of deals (84 of 20,000): -0.0042 stake points in 100 games overall."
 )
 
 

@@ -29,7 +29,7 @@ Chosen = Mapping[PartName, Taken]
 
 
 def copies(mine: Path, yours: Path, base: Path | None) -> TwoCopies:
-    """Return two copies, compared. Raises as `two_copies` does."""
+    """Return two copies, compared. Raises the errors of `two_copies`."""
     return two_copies(library(), mine, yours, base)
 
 
@@ -54,7 +54,7 @@ def choices(two_copies: TwoCopies, takes: Iterable[str], rest: str | None) -> Ch
 
 
 def write(two_copies: TwoCopies, chosen: Chosen, output: Path, who: str) -> str:
-    """Write the merged file, and return a warning where this can't be undone. Raises as `write_merged` does.
+    """Write the merged file, and return a warning where this can't be undone. Raises the errors of `write_merged`.
 
     `who` merges; if it is empty, the current learner does.
     """
@@ -127,7 +127,7 @@ class History:
 
 
 def history(file: Path) -> History:
-    """Return the history of an agreement; its last version is the present file. Raises as `versions_of` does."""
+    """Return the history of an agreement; its last version is the present file. Raises the errors of `versions_of`."""
     found = versions_of(file, datetime.now(UTC))
     return History(file, found, versions_display(found, file, library()))
 
@@ -163,7 +163,7 @@ class Undone:
 def undo(file: Path, number: int | None, who: str) -> Undone:
     """Return a file to a version by its number, otherwise to the one before.
 
-    Raises `HistoryError` when there is no such version, and as `write_version` does.
+    Raises `HistoryError` when there is no such version, and the errors of `write_version`.
     """
     now = datetime.now(UTC)
     found = versions_of(file, now)

@@ -21,21 +21,21 @@ from trainer.screens.partners.agreement_history import UNNOTED
 
 
 def offers(file: Path, source: str) -> tuple[BundleOffer, ...]:
-    """Return the bundles that can be taken. Raises as `offered_bundles` does."""
+    """Return the bundles that can be taken. Raises the errors of `offered_bundles`."""
     return offered_bundles(library(), source, library().book_at(file))
 
 
 def fitted(file: Path, source: str, name: str) -> FittedBundle:
     """Return an agreement with a bundle of rows added; the bundle is named by name or by its treatment's section.
 
-    Raises as `fitted_bundle` does.
+    Raises the errors of `fitted_bundle`.
     """
     called = (one.key for one in offers(file, source) if one.name.lower() == name.lower())
     return fitted_bundle(library(), file, source, next(called, name))
 
 
 def write(fitted_bundle: FittedBundle, who: str) -> str:
-    """Write the agreement, and return a warning where this can't be undone. Raises as `write_bundle` does."""
+    """Write the agreement, and return a warning where this can't be undone. Raises the errors of `write_bundle`."""
     is_noted = write_bundle(library(), fitted_bundle, who or learner_name(), datetime.now(UTC))
     return "" if is_noted else UNNOTED
 

@@ -48,7 +48,7 @@ _MOST_LISTED: Final = 6
 
 
 def comparison_of(first: str, second: str) -> Comparison:
-    """Compare two conventions, written as `game/convention+treatment`. Raises as `book_called` does."""
+    """Compare two conventions, written as `game/convention+treatment`. Raises the errors of `book_called`."""
     return compare(Reasoner(book_written(first)), Reasoner(book_written(second)))
 
 

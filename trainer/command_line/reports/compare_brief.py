@@ -42,7 +42,7 @@ class BriefComparison:
 def brief_comparison(first: str, second: str) -> BriefComparison:
     """Compare two conventions, written as for `comparison_of`, until there are enough differences.
 
-    Raises as `comparison_of` does.
+    Raises the errors of `comparison_of`.
     """
     books = (book_written(first), book_written(second))
     if books[0].game.name != books[1].game.name:

@@ -124,14 +124,14 @@ def _counts(tally: Tally) -> dict[str, int]:
 
 
 def _placed(one: PlacedCall) -> dict[str, Any]:
-    choice = one.said.choice
+    choice = one.expert.choice
     return {
         "deal": one.deal.name,
         "laws": one.version.laws.name,
         "place": one.place,
-        "hand": str(one.deal.hands[one.said.seat]),
-        "auction": [str(call) for call in one.version.auction.before(one.said.index).calls],
-        "call": str(one.said.call),
+        "hand": str(one.deal.hands[one.expert.seat]),
+        "auction": [str(call) for call in one.version.auction.before(one.expert.index).calls],
+        "call": str(one.expert.call),
         "table": [] if choice is None else [str(call) for call in choice.calls],
-        "row": one.said.row,
+        "row": one.expert.row,
     }

@@ -139,5 +139,5 @@ def _tally(tally: Tally) -> str:
 
 
 def _placed(one: PlacedCall) -> str:
-    model = "" if one.said.choice is None else f" (convention: {one.said.choice.call}, {one.said.row})"
-    return f"- {one.deal.name}, {one.version.laws.name}, {one.place}: {one.said.call}{model}"
+    model = "" if one.expert.choice is None else f" (convention: {one.expert.choice.call}, {one.expert.row})"
+    return f"- {one.deal.name}, {one.version.laws.name}, {one.place}: {one.expert.call}{model}"

@@ -56,7 +56,7 @@ def contest_written(  # noqa: PLR0913  as the options are
 ) -> Contest:
     """Return a contest by the options; no `nodes` means no limit, and no `play` the usual one of the game.
 
-    Raises `UnknownNameError` for conventions of another game, and as `contest_between` does.
+    Raises `UnknownNameError` for conventions of another game, and the errors of `contest_between`.
     """
     found = game_called(game)
     if are_programs(game, side, against):
@@ -106,7 +106,7 @@ def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
 def simulation_of(
     contest: Contest, deals: int, *, processes: int | None, scheduler: str | None, resume: Path | None
 ) -> Simulation:
-    """Run a contest with a progress bar on standard error, if that is a terminal. Raises as `simulate` does."""
+    """Run a contest with a progress bar on standard error, if that is a terminal. Raises the errors of `simulate`."""
     run = on_cluster(scheduler) if scheduler else in_processes(processes or os.cpu_count() or 1)
     kept = None if resume is None else SimulationFile(resume)
     hidden = not sys.stderr.isatty()

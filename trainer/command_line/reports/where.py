@@ -40,7 +40,7 @@ class CitedAt:
 def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Iterator[CitedAt]:
     """Yield every section that conventions and lessons cite, with its place; of one game if it is given.
 
-    Raises as `ConventionLibrary.book` does.
+    Raises the errors of `ConventionLibrary.book`.
     """
     for one in citations_of(library, game):
         whose = f"{one.convention}+{one.treatment}" if one.treatment else one.convention

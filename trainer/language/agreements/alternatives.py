@@ -29,7 +29,7 @@ class Alternative:
 
 
 def book_of(library: ConventionLibrary, agreed: Partnership) -> RuleBook:
-    """Return the rule book of an agreement; raises as `ConventionLibrary.book` does."""
+    """Return the rule book of an agreement; raises the errors of `ConventionLibrary.book`."""
     return library.book(agreed.called, agreed.treatments, agreed.settings)
 
 
@@ -71,7 +71,7 @@ def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterat
             if usual.get(dial.name) == number:
                 del settings[dial.name]
             other = replace(agreed, settings={**agreed.settings, dial.name: number})
-            said = f"with the dial “{dial.name}” at {number} instead of {dial.number}"
+            said = f"with the setting “{dial.name}” at {number} instead of {dial.number}"
             yield Alternative(said, {"settings": settings}, _maker(library, other), dial.name)
 
 

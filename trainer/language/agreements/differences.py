@@ -1,4 +1,4 @@
-"""Where two copies of an agreement differ: treatment by treatment, dial by dial, row by row.
+"""Where two copies of an agreement differ: by treatment, by setting, by row.
 
 Where the last common version is known, a part that only one partner has changed is merged as they changed it, and only
 parts that both have changed in different ways have to be chosen. Without it, a part that only one copy has is kept, and
@@ -20,7 +20,7 @@ CHANGED: Final = frozenset({PartKind.ROW, PartKind.SITUATION})
 
 
 class Taken(Enum):
-    """Whose version of a part is taken."""
+    """The copy from which a part is taken."""
 
     MINE = "mine"
     YOURS = "yours"

@@ -78,7 +78,7 @@ def agree_on(library: ConventionLibrary, path: Path, values: Mapping[str, Value]
 
 
 def copy_partnership(source: Path, target: Path, names: str = "") -> None:
-    """Copy the file of a partnership, optionally under other names; raises as `write_values` does.
+    """Copy the file of a partnership, optionally under other names; raises the errors of `write_values`.
 
     A file that names others beside it can be copied only within its folder.
     """

@@ -53,7 +53,7 @@ def taken_bundle(bundle: Bundle, text: str, file: str, book: RuleBook) -> TakenB
 
 
 class _Taker:
-    """Takes one bundle, change by change."""
+    """A worker that takes one bundle, change by change."""
 
     def __init__(self, bundle: Bundle, text: str, file: str, book: RuleBook) -> None:
         self._bundle = bundle

@@ -103,7 +103,7 @@ class EditedFile:
     def with_row_added(self, situation: str, row: WrittenRow, *, before: str) -> "EditedFile":
         """Return the file with one more row, before another row of the situation.
 
-        Raises as `with_row` does.
+        Raises the errors of `with_row`.
         """
         added: dict[str, Plain] = {"situation": situation, "add": (dict(row.entries),), "before": before}
         return self.with_text(self._added(added))
@@ -111,7 +111,7 @@ class EditedFile:
     def with_row_dropped(self, situation: str, row: str) -> "EditedFile":
         """Return the file without a row: one that the file adds is removed, any other is dropped from the table.
 
-        Raises as `with_row` does.
+        Raises the errors of `with_row`.
         """
         own = self.row(situation, row)
         if own is None:
@@ -126,13 +126,13 @@ class EditedFile:
     def with_row_as_it_was(self, situation: str, row: str) -> "EditedFile":
         """Return the file without its last change of a row, so that the table's own row applies again.
 
-        Raises as `with_row` does.
+        Raises the errors of `with_row`.
         """
         found = [one for one in self.rows() if one.name == (situation, row)]
         return self.without(found[-1]) if found else self
 
     def without(self, own: OwnRow) -> "EditedFile":
-        """Return the file without a row that it gives. Raises as `with_row` does."""
+        """Return the file without a row that it gives. Raises the errors of `with_row`."""
         return self.with_text(self._without(own))
 
     def _added(self, change: dict[str, Plain]) -> str:

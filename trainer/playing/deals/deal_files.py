@@ -157,7 +157,7 @@ def pasted_deal(game: Game, text: str) -> TableDeal | None:
 def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:
     """Return whether a `.txt` file is in a format of one of these games, not hands alone.
 
-    Raises as `read_deals` does.
+    Raises the errors of `read_deals`.
     """
     return _claiming(next(_foreign_texts(file), ""), file.suffix, game_called, games) is not None
 

@@ -11,7 +11,7 @@ from trainer.playing.deals.table_deal import TableDeal
 
 @dataclass(frozen=True, slots=True)
 class Cancellation:
-    """Why a deal does not count: one player or one side holds the whole `suit`; None: nobody bid.
+    """The reason why a deal does not count: a player or a side holds the whole `suit`; with None, nobody bid.
 
     `holder` is the seat of that player, None for a side. `cards` is the number of cards of the suit. `str` gives the
     sentence that is stored in records.

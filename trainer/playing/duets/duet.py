@@ -126,7 +126,7 @@ class Duet:
         return stems.get(longest)
 
     def book(self, library: ConventionLibrary, folder: Path) -> RuleBook:
-        """Return the rule book that both players bid by; raises as `ConventionLibrary.book` does."""
+        """Return the rule book that both players bid by; raises the errors of `ConventionLibrary.book`."""
         is_file = self.convention.endswith(".yaml")
         return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
 

@@ -65,7 +65,7 @@ class DuetTable:
     def at(cls, folder: Path, library: ConventionLibrary) -> "DuetTable":
         """Return the table of the duet in a folder.
 
-        Raises `DuetError`, `UnusableFileError`, and as `ConventionLibrary.book` does.
+        Raises `DuetError`, `UnusableFileError`, and the errors of `ConventionLibrary.book`.
         """
         duet = read_duet(folder)
         return cls(duet, Reasoner(duet.book(library, folder)))

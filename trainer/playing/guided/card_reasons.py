@@ -44,7 +44,7 @@ class Idea(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardReason:
-    """Why `better` beats `played`: an idea, and the cards, players and number of cards that its fact names.
+    """The reason why `better` beats `played`: an idea, and the cards, players and number of cards that its fact names.
 
     - `card` is the card of another player that matters: the winner of a finesse's missing card, partner's high card.
     - `seat` is the player that matters, if it is one: who holds `card`, who ruffs, who has to ruff.

@@ -199,7 +199,7 @@ class DealFinder:
 def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:
     """Return hands with which both sides, bidding by the same convention, come to a situation.
 
-    The same seed gives the same hands. Raises as `DealFinder.find` does.
+    The same seed gives the same hands. Raises the errors of `DealFinder.find`.
     """
     return _finder(reasoner).find(name, Random(seed)).deal.hands
 

@@ -13,12 +13,12 @@ class PlacedCall:
 
     deal: SampleDeal
     version: SampleVersion
-    said: ExpertCall
+    expert: ExpertCall
 
     @property
     def place(self) -> str:
         """Return the round and the seat, as remarks write them: `2 B3`."""
-        return f"{self.said.round} {self.deal.seats[self.said.seat]}"
+        return f"{self.expert.round} {self.deal.seats[self.expert.seat]}"
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Reproduction:
         found: dict[str, dict[int, list[ExpertCall]]] = {}
         for one in self.calls:
             rounds = found.setdefault(one.version.convention, {})
-            rounds.setdefault(one.said.round, []).append(one.said)
+            rounds.setdefault(one.expert.round, []).append(one.expert)
         return tuple(
             Tally(convention, number, tuple(calls))
             for convention, rounds in sorted(found.items())
@@ -71,22 +71,22 @@ class Reproduction:
     @property
     def unexplained(self) -> tuple[PlacedCall, ...]:
         """Return the calls that differ from the convention and have no remark in the deal file."""
-        return tuple(one for one in self.calls if one.said.differs and not one.said.remark)
+        return tuple(one for one in self.calls if one.expert.differs and not one.expert.remark)
 
     @property
     def idle(self) -> tuple[PlacedCall, ...]:
         """Return the calls that have a remark although they agree with the convention."""
-        return tuple(one for one in self.calls if one.said.remark and one.said.judgement and not one.said.differs)
+        return tuple(one for one in self.calls if one.expert.remark and one.expert.judgement and not one.expert.differs)
 
 
 def reproduction(deals: Iterable[SampleDeal], reader: ExpertReader) -> Reproduction:
     """Return the judgements of every call in every version of the deals."""
     return Reproduction(
         tuple(
-            PlacedCall(deal, version, said)
+            PlacedCall(deal, version, expert)
             for deal in deals
             for version in deal.versions
             if version.convention
-            for said in reader.calls(deal, version)
+            for expert in reader.calls(deal, version)
         )
     )

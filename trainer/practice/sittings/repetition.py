@@ -19,7 +19,7 @@ LONGEST_DAYS: Final = 365
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When one row of one convention is due for one learner. `card` is FSRS's own state as JSON.
+    """The time at which one row of one convention is due for one learner. `card` is FSRS's own state as JSON.
 
     `reason` tells which call was made if the last answer was wrong: "you called 28 NOS with one Jack".
     """

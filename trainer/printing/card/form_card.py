@@ -84,7 +84,7 @@ class FormCard:
 
 
 def form_card(agreement: Agreement, folder: Path, form: str, day: date) -> FormCard:
-    """Return the card of an agreement in a form. Raises as `form_plan.card_form` does."""
+    """Return the card of an agreement in a form. Raises the errors of `form_plan.card_form`."""
     plan, sentences = card_form(folder, agreement.book.game.name, form)
     maker = _Maker(agreement, sentences)
     named = [player_named(part) for one in agreement.players for part in re.split(r" and |,|&", one)]

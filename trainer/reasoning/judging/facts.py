@@ -96,7 +96,7 @@ class AgreedBid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promised(Fact):
-    """What a call promises by the meaning that is nearest to the hand, and what the hand has instead.
+    """The promise of a call, by its meaning nearest to the hand, and what the hand has instead.
 
     - `is_theirs`: the call bids a suit that only opponents have bid.
     - `is_too_high`: it bids more than any hand with this meaning would.
@@ -265,7 +265,7 @@ class Illegal(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoodCall(Fact):
-    """What a right or accepted call told; for a call of the remaining hands, what it denies.
+    """The meaning of a right or accepted call; for a call of the remaining hands, what it denies.
 
     `fine`: the convention has another call for the hand, but this one is as good. `asks`: it asks partner for more.
     `why` is its purpose, where the table gives one; `name` is what players call it, or empty. `count` is its count, if
@@ -439,7 +439,7 @@ class Change(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Written(Fact):
-    """Where the right call is written, with a note of what the source says in several places.
+    """The place where the right call is written, with a note if the source says different things in several places.
 
     `sections` are the sections of the `source` about this convention.
     """

@@ -95,7 +95,7 @@ class TrueInstead:
 
 @dataclass(frozen=True, slots=True)
 class EachInstead:
-    """What the hand has instead of the first missing part of each of several alternatives."""
+    """The cards that the hand has instead of the first missing part of each of several alternatives."""
 
     several: tuple["InHand", ...]
 

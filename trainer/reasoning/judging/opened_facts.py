@@ -12,7 +12,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief(Fact):
-    """What partner believes after the call, and the share of hands that make it; None where no hand is left.
+    """The belief of partner after the call, and the share of hands that make it; None where no hand is left.
 
     - `is_first`: it is the player's first call, so that the share is of all hands.
     - `is_by_all`: it is what all of several meanings require.
@@ -67,7 +67,7 @@ class Defined(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallWritten(Fact):
-    """Where the call that was made is written, with the source's note on it; like `Written` for the right call."""
+    """The place where the call that was made is written, with the source's note; like `Written` for the right call."""
 
     kind: ClassVar[str] = "source of the call"
 

@@ -95,7 +95,7 @@ def as_one(first: HandStatement, second: HandStatement) -> HandStatement | None:
 
 
 class _Common:
-    """What all hands that make a call have in common, whichever alternative they fit."""
+    """The statements that hold for all hands that make a call, whichever alternative they fit."""
 
     def __init__(
         self, alternatives: Sequence[Parts], callers: Callers, binding: Binding, tables: HoldingTables

@@ -27,7 +27,7 @@ from trainer.reasoning.judging.counting import is_untold
 
 
 class Known(Enum):
-    """How much of a part the other parts say already."""
+    """The extent to which other parts say a part already."""
 
     NOTHING = auto()
     ALL = auto()

@@ -49,7 +49,7 @@ def topics_to_look_at(decisive: Claim | None, others: Iterable[Claim], game: Gam
 
 
 class _Topic(NamedTuple):
-    """What to look at, as `text`; two topics of the same `thing` are one: points, and points with shape."""
+    """A hint at what to look for, as `text`; two topics of the same `thing` are one: points, and points with shape."""
 
     text: str
     thing: str

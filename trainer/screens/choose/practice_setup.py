@@ -179,7 +179,7 @@ class PracticeSetup:
         return self.drill(book, Plan(self.learner, fresh_id(), (), questions, announced=False, others=others))
 
     def close_decisions(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
-        """Return a drill of hands whose two best calls have nearly the same worth. Raises as `PricedQuestions` does."""
+        """Return a drill of hands with two nearly equal best calls. Raises the errors of `PricedQuestions`."""
         from trainer.practice.questions.priced_questions import CloseDecisions
 
         rows = drillable_rows(book)

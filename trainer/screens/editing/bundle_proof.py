@@ -11,7 +11,7 @@ from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
 
 class BundleProof:
-    """Proves the agreement with a bundle, one situation after another. Not thread-safe."""
+    """A proof of the agreement with a bundle, one situation after another. Not thread-safe."""
 
     def __init__(self, fitted: FittedBundle) -> None:
         self._fitted = fitted
@@ -19,7 +19,7 @@ class BundleProof:
 
     @cached_property
     def situations(self) -> tuple[str, ...]:
-        """The situations in which the bundle changes rows, then those that it adds, by their ids."""
+        """Return the situations in which the bundle changes rows, then those that it adds, by their ids."""
         taken = self._fitted.taken
         return tuple(dict.fromkeys((*(one.situation for one in taken.rows), *taken.situations)))
 

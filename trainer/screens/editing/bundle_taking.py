@@ -64,7 +64,7 @@ def offered_bundles(library: ConventionLibrary, source: str, own: RuleBook) -> t
     """Return the bundles of a source: a convention `game/name+treatment`, or the path of a table or a treatment.
 
     Treatments that a convention offers stand behind the names that its rows have; those that `own` offers, too, need
-    not be taken. Raises as `ConventionLibrary.book` does.
+    not be taken. Raises the errors of `ConventionLibrary.book`.
     """
     if _is_treatment(source):
         bundle = bundle_of_treatment(library, Path(source))
@@ -103,7 +103,7 @@ def fitted_bundle(library: ConventionLibrary, path: Path, source: str, key: str)
 
 
 def write_bundle(library: ConventionLibrary, fitted: FittedBundle, who: str, now: datetime) -> bool:
-    """Write the agreement with the bundle in one step; returns and raises as `write_agreement` does."""
+    """Write the agreement with the bundle in one step; returns and raises the errors of `write_agreement`."""
     return write_agreement(library, EditedFile(fitted.path, fitted.taken.text), fitted.before, who, now)
 
 

@@ -43,7 +43,7 @@ class FormDisplay:
     """A row as a form.
 
     - `abouts`: the possible subjects of a line, as written and as spoken.
-    - `ranks`: the cards of a suit, each there `copies` times.
+    - `ranks`: the cards of a suit, `copies` of each.
     - `picks`: for each letter of which the row chooses the suit, how it chooses.
     - `is_otherwise`: the row for all remaining hands, which shows and picks nothing.
     - `name`: None for a row of the table.

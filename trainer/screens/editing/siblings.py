@@ -47,7 +47,8 @@ def with_siblings(
 ) -> EditedFile:
     """Return the file with a row written at its place, and in the ticked situations, as one step.
 
-    Examples stay where they belong: each has the auction of its own situation. Raises as `EditedFile.with_row` does.
+    Examples stay where they belong: each has the auction of its own situation. Raises the errors of
+    `EditedFile.with_row`.
     """
     after = file.with_row(*place, row, name)
     for situation in ticked:

@@ -73,7 +73,7 @@ def comparison_text(opened: OpenedRow, file: EditedFile, place: tuple[str, str])
 
 
 def contest_with(library: ConventionLibrary, file: EditedFile, before: str) -> Contest:
-    """Return a contest between the text as written and an earlier one. Raises as `party_of_text` does."""
+    """Return a contest between the text as written and an earlier one. Raises the errors of `party_of_text`."""
     folder = simulations_folder()
     now, then = (party_of_text(library, file.path, text, folder) for text in (file.text, before))
     return contest_of(library, now, then)

@@ -113,7 +113,7 @@ def open_file(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def open_files(practice: PracticeSetup, paths: tuple[Path, ...]) -> Opened:
-    """Open several files: all results of a class, or else the first file. Raises as `open_file` does.
+    """Open several files: all results of a class, or else the first file. Raises the errors of `open_file`.
 
     Other files among results are reported by the class as unreadable.
     """

@@ -63,7 +63,7 @@ def agreed_by(agreements: Agreements, plan: GamePlan) -> Agreed:
 def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
     """Return the agreement of another file, in the plan of its game.
 
-    Raises `UnusableFileError`, and as `book_at` does.
+    Raises `UnusableFileError`, and the errors of `book_at`.
     """
     library, practice = agreements.practice.library, agreements.practice
     library.forget_file(path)
@@ -80,7 +80,7 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
 
 
 def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
-    """Write values into the file of an agreement, and play by it; raises as `agree_on` does."""
+    """Write values into the file of an agreement, and play by it; raises the errors of `agree_on`."""
     practice = agreements.practice
     noted(path, "", practice.clock())
     agree_on(practice.library, path, values)

@@ -16,7 +16,7 @@ _DIGITS = 8
 def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: str = "1") -> Contest:
     """Return a contest by best play if the game has a solver, else by players (see `contest_play`).
 
-    Deals in which both agreements reach the same contract are not played. Raises as `contest_between` does.
+    Deals in which both agreements reach the same contract are not played. Raises the errors of `contest_between`.
     """
     game = library.game_called(side.book(library).game.name)
     return contest_between(library, side, against, play=usual_play(game), seed=seed, nodes=NODES, only_different=True)

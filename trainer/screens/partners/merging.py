@@ -30,7 +30,7 @@ _MOST_SITUATIONS: Final = 3
 
 @dataclass(frozen=True)
 class TwoCopies:
-    """My copy and yours, read and compared. `base` is their last common version, None if unknown."""
+    """Two copies of an agreement, mine and yours, compared. `base` is their last common version, None if unknown."""
 
     mine: Path
     yours: Path
@@ -45,7 +45,7 @@ class TwoCopies:
         return tuple(one for one in self.differences if one.usual is None)
 
     def text_merged(self, chosen: Mapping[PartName, Taken]) -> str:
-        """Return the text of the merged file; raises as `merged` does."""
+        """Return the text of the merged file; raises the errors of `merged`."""
         book = self.books[0]
         return merged(self.text, self.mine.name, self.differences, chosen, lambda part: part_text(part, book))
 
@@ -113,8 +113,8 @@ def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who d
 ) -> bool:
     """Write the merged file, add it to the history, and return whether it can be undone: whether it was added.
 
-    Raises as `TwoCopies.text_merged` does, `UnkeepableError` and what `ConventionLibrary.book_at` raises; then no file
-    has changed.
+    Raises `UnkeepableError` and the errors of `TwoCopies.text_merged` and `ConventionLibrary.book_at`; then no file has
+    changed.
     """
     text = copies.text_merged(chosen)
     is_mine = real_path(output) == real_path(copies.mine)
@@ -129,7 +129,7 @@ def write_merged(  # noqa: PLR0913, PLR0917  what is merged, where to, and who d
 def write_version(library: ConventionLibrary, path: Path, version: Version, who: str, now: datetime) -> bool:
     """Return the file to an earlier version, which becomes its last one; the history keeps the others.
 
-    Returns and raises as `write_merged` does.
+    Returns and raises the errors of `write_merged`.
     """
     return write_agreement(library, EditedFile(path, version.text), saved_text(path), who, now)
 

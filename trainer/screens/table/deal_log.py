@@ -75,7 +75,7 @@ class DealLog:
         self._zone = zone
 
     def keep(self, played: Played) -> str:
-        """Store a deal as one that ended now; raises as `PlayedDeals.keep` does."""
+        """Store a deal as one that ended now; raises the errors of `PlayedDeals.keep`."""
         from trainer.records.deals import LoggedDeal
 
         practice = self._practice
@@ -94,7 +94,7 @@ class DealLog:
         return f"{PLAYED}{practice.deals.keep_deal(kept)}"
 
     def keep_mistake(self, part: str, call: CostlyCall) -> None:
-        """Store the cost of a call with its deal; raises as `PlayedDeals.keep_mistake` does."""
+        """Store the cost of a call with its deal; raises the errors of `PlayedDeals.keep_mistake`."""
         from trainer.records.mistakes import Mistake
 
         practice = self._practice
@@ -110,7 +110,7 @@ class DealLog:
         return tuple(self._choice(line) for line in practice.deals.deals(practice.learner, limit=MOST_LISTED).deals)
 
     def opened(self, part: str) -> Played:
-        """Return the deal of a choice; raises as `PlayedDeals.opened` does."""
+        """Return the deal of a choice; raises the errors of `PlayedDeals.opened`."""
         from trainer.records.file.failures import UnknownDealError
 
         number = part.removeprefix(PLAYED).removeprefix(AGAIN)
@@ -121,7 +121,7 @@ class DealLog:
         return _played(kept)
 
     def last_match(self) -> tuple[Played, ...]:
-        """Return all deals of the last match, oldest first; raises as `PlayedDeals.last_match` does."""
+        """Return all deals of the last match, oldest first; raises the errors of `PlayedDeals.last_match`."""
         practice = self._practice
         if practice.deals is None:
             return ()

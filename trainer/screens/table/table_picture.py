@@ -34,16 +34,16 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
     deal: GuidedDeal,
     phase: TablePhase,
     names: tuple[str, str],
-    said: tuple[Mapping[int, str], Mapping[int, CallNote]],
+    call_marks: tuple[Mapping[int, str], Mapping[int, CallNote]],
     explainer: Explainer,
     before: TableState,
 ) -> TableState:
     """Return the state of a deal in a phase; `names` are the convention's and the deal's.
 
-    `said` are the verdicts on the learner's calls, and partners' alerts, both by index. From the state `before` it
-    keeps the verdict during the bidding, and the meaning of a call that still exists.
+    `call_marks` are the verdicts on the learner's calls, and partners' alerts, both by index. From the state `before`
+    it keeps the verdict during the bidding, and the meaning of a call that still exists.
     """
-    marks, alerts = said
+    marks, alerts = call_marks
     bidding = deal.stage is Stage.BIDDING
     is_over = phase is TablePhase.OVER
     stands = before.meaning is not None and before.meaning.index < len(deal.auction.calls)

@@ -306,7 +306,7 @@ def table_maker(practice: PracticeSetup, book: RuleBook, imported: ImportedDeals
 def part_called(situation: str | None, deal: str | None) -> str:
     """Return the part of a situation by its id, or of a sample deal by its name; a random deal for neither.
 
-    Raises `UnknownNameError` for both.
+    Raises `UnknownNameError` when both are given.
     """
     if situation and deal:
         message = "Ask for a situation or for a deal of the library, not for both."

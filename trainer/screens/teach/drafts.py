@@ -138,7 +138,7 @@ def drafts() -> OwnLessons:
 def new_draft(
     practice: PracticeSetup, written: str, treatments: tuple[str, ...], rows: Iterable[RowName] = ()
 ) -> Draft:
-    """Return a new set by a convention (its name or file) or a partnership's file; raises as `table_to_pack` does."""
+    """Return a new set by a convention (name or file) or a partnership's file; raises the errors of `table_to_pack`."""
     table = table_to_pack(practice.library, written, treatments)
     lesson = LessonSet(
         id=secrets.token_hex(8),

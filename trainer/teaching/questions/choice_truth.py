@@ -26,7 +26,7 @@ _MOST_MEANINGS: Final = 2
 def choice_flaw(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
     """Return the flaw of a question, without a full stop; empty if exactly its answer is right by the table.
 
-    Raises as `thawed_choice` does. Without `solving` the best card is not checked.
+    Raises the errors of `thawed_choice`. Without `solving` the best card is not checked.
     """
     asked = thawed_choice(question, reasoner)
     if question.kind in OF_QUIZZES:

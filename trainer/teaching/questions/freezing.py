@@ -107,7 +107,7 @@ class Freezer:
         return tuple(_apart(_spread(beside, made))), tuple(without)
 
     def another(self, question: FrozenQuestion, beside: Iterable[FrozenQuestion]) -> FrozenQuestion:
-        """Return another hand for the row of a question, with the remarks written for it. Raises as `question` does."""
+        """Return another hand for the row of a question, with its remarks. Raises the errors of `question`."""
         made = self.question(question.row, boundary=question.boundary, beside=(*beside, question), kind=question.kind)
         if made.kind is not Kind.CALL:
             return replace(made, remark_on_right=question.remark_on_right, remark_otherwise=question.remark_otherwise)

@@ -18,7 +18,7 @@ class PageArea(QScrollArea):
     """A scroll area around a screen. What has the focus is scrolled into view, so that the keyboard reaches all."""
 
     def __init__(self, pages: QWidget, least: Callable[[], QSize | None] = lambda: None) -> None:
-        """`least` gives the size that the screen on display needs with a large text, None for the usual one."""
+        """Make the area. `least` gives the size that the screen needs with a large text, None for the usual one."""
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)

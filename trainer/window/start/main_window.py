@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
         self.loading.setFocus()
 
     def add_screen(self, screen: Screen[Any]) -> None:
-        """Take a screen in, without showing it."""
+        """Add a screen to the window without showing it."""
         self._pages.addWidget(screen)
 
     def show_screen(self, screen: Screen[Any], room: str = "", *, home: str = TODAY_TITLE) -> None:

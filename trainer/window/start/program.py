@@ -25,7 +25,7 @@ SitDownWith = Callable[["PracticeSetup"], "tuple[RuleBook, TableOptions] | None"
 
 
 class _Loaded(NamedTuple):
-    """What is loaded before the first room is shown."""
+    """The values that are loaded before the first screen is shown."""
 
     agreements: "Agreements"
     prepared: "Prepared | None"
