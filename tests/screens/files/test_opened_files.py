@@ -98,7 +98,7 @@ def test_only_the_game_and_the_convention_of_the_deals_are_read(ending: str, tmp
 
 def test_an_ending_in_capital_letters_is_the_same_ending(tmp_path: Path) -> None:
     file = file_of_deals(tmp_path, "a1", ending="json")
-    with pytest.raises(UnknownFileError, match="can.t be opened"):
+    with pytest.raises(UnknownFileError, match="can't be opened"):
         opened(file.rename(tmp_path / "evening.jsonl"))
     (tmp_path / "ours.YAML").write_text(f"format: 1\npartnership: Us\nconvention: {SAMPLE}\n", encoding="utf-8")
     assert isinstance(opened(tmp_path / "ours.YAML"), ConventionOpened)
