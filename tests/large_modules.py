@@ -49,6 +49,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.screens.table.table_setup": "a list: every choice before a deal",
     "trainer.screens.teach.building": "a presenter: every action of one screen",
     "trainer.window.drill.question_screen": "one screen with all its parts laid out",
+    "trainer.window.editing.editing_screen": "one screen with all its parts laid out",
     "trainer.window.home.today_panels": "the panels of one screen",
     "trainer.window.look.theme": "a list: every colour and measure, and the style sheet that uses them",
     "trainer.window.partners.survey_screen": "one page: its folder, its players and its report",

@@ -107,6 +107,14 @@ def bundle_called(book: RuleBook, files: Iterable[Path], name: str, own: RuleBoo
     return Bundle(named, tuple(changes), (), definitions)
 
 
+def situation_written(situation: Situation, files: Iterable[Path]) -> Mapping[str, Plain]:
+    """Return a situation as it is written in one of some files, with the rows of its groups one by one.
+
+    Raises `UnknownBundleError` when the files have changed since they were read.
+    """
+    return _Tables(tuple(files)).situation(situation)
+
+
 _RowName = tuple[str, str]
 """The ids of a situation and of one of its rows."""
 

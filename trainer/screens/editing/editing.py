@@ -25,6 +25,7 @@ from trainer.screens.editing.proof_display import whole_text
 from trainer.screens.editing.proving import Proved, proved_of, saving_text
 from trainer.screens.editing.row_origin import DROPPED, as_own, change_of, file_text, own_display
 from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, with_siblings
+from trainer.screens.editing.situations import SituationsPresenter, SituationsState
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
@@ -59,6 +60,7 @@ class EditingPresenter:
         self._begin = begin
         self._kept = kept
         self._pause = pause
+        self._background = background
         self._looking = LatestWork(background, self._failed)
         self._proving = LatestWork(background, self._failed)
         self._keeping = SingleWork(background, self._failed)
@@ -205,6 +207,17 @@ class EditingPresenter:
         self._change_file(lambda file: with_answers_begun(file, book, auction, lost))
         if not self.state.message:
             self.show_text(is_as_text=True)
+
+    def situations(self, show: Callable[[SituationsState], None]) -> SituationsPresenter | None:
+        """Return the presenter of the pair's own situations; None where no row is open."""
+        opened = self._opened
+        if opened is None:
+            return None
+
+        def take(changed: EditedFile) -> None:
+            self._change_file(lambda file: file.with_text(changed.text))
+
+        return SituationsPresenter(opened, lambda: self._file, take, show, self._background)
 
     def tick_sibling(self, situation: str, *, on: bool) -> None:
         """Change the row in another situation, too, or leave it there as the table has it."""

@@ -3,7 +3,7 @@
 import json
 import shutil
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -24,19 +24,33 @@ from trainer.teaching.results import read_results
 
 
 def known_lessons(practice: PracticeSetup) -> dict[str, OwnLesson]:
-    """Return every lesson that may have results, by fingerprint: received, in progress or archived."""
+    """Return every lesson whose class can be opened, by fingerprint: received, in progress or archived."""
     own = practice.own_lessons, drafts()
     both = (lesson for of in own for lesson in (*of.all(), *of.archive.all()))
     return {one.pack.fingerprint: one for one in reversed(tuple(both))}
 
 
-def lesson_of(paths: Iterable[Path], known: Iterable[str]) -> str | None:
-    """Return the fingerprint of the lesson that most of some result files belong to; None where none is known."""
+def _versions(practice: PracticeSetup) -> dict[str, LessonPack]:
+    """Return every version with which results can be read, by fingerprint, also the deleted ones.
+
+    Pupils may have answered a version before the teacher deleted it and gave out a better one.
+    """
+    deleted = {one.pack.fingerprint: one.pack for one in practice.own_lessons.deleted.all()}
+    return deleted | {fingerprint: one.pack for fingerprint, one in known_lessons(practice).items()}
+
+
+def lesson_of(paths: Iterable[Path], known: Mapping[str, OwnLesson]) -> str | None:
+    """Return the fingerprint of the lesson that most of some result files belong to; None where none is known.
+
+    Results of a version that is not here any more belong to another version of the same lesson.
+    """
+    by_set = {one.pack.lesson.id: fingerprint for fingerprint, one in known.items()}
     found: Counter[str] = Counter()
     for path in paths:
         with suppress(UnusableFileError):
-            found[read_results(path).fingerprint] += 1
-    of = [(count, fingerprint) for fingerprint, count in found.items() if fingerprint in set(known)]
+            results = read_results(path)
+            found[results.fingerprint if results.fingerprint in known else by_set.get(results.set_id, "")] += 1
+    of = [(count, fingerprint) for fingerprint, count in found.items() if fingerprint]
     return max(of)[1] if of else None
 
 
@@ -59,7 +73,7 @@ def _results_in(folder: Path) -> tuple[Path, ...]:
 
 def take_in_results(pack: LessonPack, paths: Iterable[Path], practice: PracticeSetup) -> ClassFiles:
     """Read results along with the stored ones, and store those that belong to the lesson. Raises `OSError`."""
-    known = {fingerprint: one.pack for fingerprint, one in known_lessons(practice).items()}
+    known = _versions(practice)
     kept = stored_results(pack, known.values())
     new = tuple(path for path in paths if path not in kept)
     files = received((*kept, *new), pack, known, counting_of(pack))

@@ -18,6 +18,7 @@ from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
 from trainer.window.editing.proof_view import ProofView
 from trainer.window.editing.row_form import RowForm
+from trainer.window.editing.situations_dialog import SituationsDialog
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
@@ -83,6 +84,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.as_text = PlainButton("As &text")
         self.drop = PlainButton("&Delete row")
         self.add = PlainButton("&New row", name="A row of your own before this one")
+        self.situations = PlainButton("S&ituations…", name="Our own situations: add, copy or move one")
         self.saving_text = label(bold=True)
         self.drill = PlainButton("Dri&ll the row", kind="main")
         self.keep = PlainButton("&Keep the row", kind="main")
@@ -186,7 +188,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.drill.setVisible(was_kept)
         self.drill.setEnabled(was_kept and not state.is_dropped)
         self.keep.setVisible(not was_kept)
-        for button in (self.as_text, self.drop, self.add):
+        for button in (self.as_text, self.drop, self.add, self.situations):
             button.setEnabled(is_loaded)
         self.proof.show_proof(state)
 
@@ -203,6 +205,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.keep.clicked.connect(lambda: self.tell(lambda editor: editor.keep()))
         self.as_text.clicked.connect(self._turn_text)
         self.drop.clicked.connect(self._drop_or_not)
+        self.situations.clicked.connect(self._open_situations)
 
     def _left_side(self) -> QWidget:
         side = panel()
@@ -229,7 +232,7 @@ class EditingScreen(Screen[EditingPresenter]):
         below = QHBoxLayout(foot)
         below.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
         below.setSpacing(SPACE)
-        for button in (self.undo, self.redo, self.as_text, self.drop, self.add):
+        for button in (self.undo, self.redo, self.as_text, self.drop, self.add, self.situations):
             below.addWidget(button)
         below.addStretch(1)
         below.addWidget(self.drill)
@@ -264,6 +267,13 @@ class EditingScreen(Screen[EditingPresenter]):
         self.tell(lambda editor: editor.write_answers())
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         self.text.find("add situation:", QTextDocument.FindFlag.FindBackward)
+
+    def _open_situations(self) -> None:
+        """Open the dialog of the pair's own situations."""
+        dialog = SituationsDialog(self._appearance, self)
+        presenter = None if self.presenter is None else self.presenter.situations(dialog.show_state)
+        if presenter is not None:
+            dialog.begin(presenter)
 
     def _show_text(self, text: str) -> None:
         """Show another text, and leave the cursor where it was."""
