@@ -155,10 +155,22 @@ class LostProcessError(BiddingTrainerError):
         )
 
 
+_LEAST_BEGINNING: Final = 4
+"""Letters of a word from which on its beginning is enough to recognize it; two or three begin too many words."""
+
+_MOST_KNOWN: Final = 40
+"""Known words that are listed; a game has some thirty treatments, which should all be there, and hundreds of lessons."""
+
+
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is most similar to an unknown word; None where none is similar."""
-    near = difflib.get_close_matches(word[:_LONGEST_SHOWN_LINE].lower(), sorted(set(known)), n=1, cutoff=0.6)
-    return near[0] if near else None
+    """Return the known word that is most similar to an unknown word; None where none is similar.
+
+    A word of which only the beginning was written is similar, however long it is.
+    """
+    choices, written = sorted(set(known)), word[:_LONGEST_SHOWN_LINE].lower()
+    near = difflib.get_close_matches(written, choices, n=1, cutoff=0.6)
+    begun = (one for one in choices if len(written) >= _LEAST_BEGINNING and one.lower().startswith(written))
+    return near[0] if near else next(begun, None)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -166,6 +178,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
     >>> did_you_mean("shwos", ["shows", "call"])
     "did you mean 'shows'?"
+    >>> did_you_mean("kerala-02", ["kerala-02-the-opening-lead", "kerala-03-the-next-highest-cards"])
+    "did you mean 'kerala-02-the-opening-lead'?"
     >>> did_you_mean("zzz", ["shows", "call"])
     'known are: call, shows'
     """
@@ -173,4 +187,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     near = nearest(word, choices)
     if near is not None:
         return f"did you mean '{near}'?"
-    return f"known are: {', '.join(choices)}" if choices else ""
+    more = f" and {len(choices) - _MOST_KNOWN} more" if len(choices) > _MOST_KNOWN else ""
+    return f"known are: {', '.join(choices[:_MOST_KNOWN])}{more}" if choices else ""

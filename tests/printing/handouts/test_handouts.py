@@ -61,6 +61,14 @@ def test_every_answer_is_that_of_the_table() -> None:
         assert one.deal.hands[auction.turn] == one.hand
 
 
+def test_the_key_names_every_other_right_call_once_and_no_call_twice() -> None:
+    several = [one for one in made(24, situation="second-position-after-pass").questions if one.accepted]
+    assert several
+    for one in several:
+        assert one.key.count("right too") == 1
+        assert all(call in one.key for call in one.accepted)
+
+
 def test_the_same_seed_prints_the_same_and_another_one_other_hands() -> None:
     assert handout_as_json(made()) == handout_as_json(made())
     assert handout_pdf(made(), A4) == handout_pdf(made(), A4)

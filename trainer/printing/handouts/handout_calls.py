@@ -21,7 +21,7 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
     book = judge.reasoner.book
     printed = book.game.calls.printed
     choice = judge.reasoner.choose(question.auction, question.hand)
-    explained = Explainer(book.game).answer(judge.judge(question.auction, question.hand, choice.call))
+    explained = Explainer(book.game).answer(judge.judge(question.auction, question.hand, choice.call), is_alone=True)
     calls = tuple(dict.fromkeys(map(printed, choice.calls)))
     return HandoutQuestion(
         number,

@@ -1,7 +1,7 @@
 """Explanations of judgements, in sentences made from facts: one line for a right call, the point first otherwise."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
@@ -13,7 +13,7 @@ from trainer.language.book.conditions import HandAll
 from trainer.language.book.conjunctions import conditions, together
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
-from trainer.reasoning.judging.facts import Promised, Written
+from trainer.reasoning.judging.facts import Promised, RightCall, Written
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.judging import Judgement, Verdict
@@ -100,9 +100,16 @@ class Explainer:
         """Return a judgement in words."""
         return self._explanation(judgement, facts_of(judgement))
 
-    def answer(self, judgement: Judgement) -> Explanation:
-        """Return the right call in words, for a reader who did not call; the judgement is that of the right call."""
-        return self._explanation(judgement, facts_of_answer(judgement))
+    def answer(self, judgement: Judgement, *, is_alone: bool = False) -> Explanation:
+        """Return the right call in words, for a reader who did not call; the judgement is that of the right call.
+
+        With `is_alone` other accepted calls are left out, as on paper, where all of them are listed.
+        """
+        facts = facts_of_answer(judgement)
+        if is_alone:
+            alone = (replace(one, also=None) if isinstance(one, RightCall) else one for one in facts.in_sight)
+            facts = replace(facts, in_sight=tuple(alone))
+        return self._explanation(judgement, facts)
 
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
