@@ -159,7 +159,7 @@ _LEAST_BEGINNING: Final = 4
 """Letters of a word from which on its beginning is enough to recognize it; two or three begin too many words."""
 
 _MOST_KNOWN: Final = 40
-"""Known words that are listed; a game has some thirty treatments, which should all be there, and hundreds of lessons."""
+"""Known words that are listed: all of some thirty treatments of a convention, but not of hundreds of lessons."""
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

@@ -177,6 +177,11 @@ def test_questions_are_dealt_only_after_the_calls_that_the_lesson_is_about(build
     assert len(lesson.questions) > len(kept)
     assert all("29S" in one.auction for one in lesson.questions)
     assert opened_draft(builder.practice, drafts().all()[0]).lesson.after == ("29S",)
+    builder.presenter.switch_rows(("first-position/two-jacks",), on=True)
+    builder.presenter.deal()
+    assert builder.state.message == "After 29♠ nothing can be asked of Two Jacks."
+    builder.presenter.undo()
+    builder.presenter.undo()
     builder.presenter.set_after("29 s, ja")
     assert "ja" in builder.state.message
     builder.presenter.undo()

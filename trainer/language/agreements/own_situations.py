@@ -30,6 +30,19 @@ class OwnSituation:
     before: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class NewSituation:
+    """A situation to add: its title, the calls `after` which it stands, and the situation `before` which it is tried.
+
+    It has the rows of a written situation that it is `like`, else only one with which every hand passes.
+    """
+
+    title: str
+    after: str
+    before: str
+    like: Mapping[str, Plain] | None = None
+
+
 def own_situations(file: EditedFile) -> tuple[OwnSituation, ...]:
     """Return the situations that a file adds, in its order. Raises `UnusableFileError` when it is not valid YAML."""
     document = file.document()
@@ -37,21 +50,19 @@ def own_situations(file: EditedFile) -> tuple[OwnSituation, ...]:
     return tuple(_own_situations(_changes(document.root)))
 
 
-def with_situation(
-    file: EditedFile, title: str, after: str, before: str, taken: Iterable[str], like: Mapping[str, Plain] | None = None
-) -> EditedFile:
-    """Return the file with one more situation, before another one; `taken` are the ids of all existing ones.
+def with_situation(file: EditedFile, new: NewSituation, taken: Iterable[str]) -> EditedFile:
+    """Return the file with one more situation; `taken` are the ids of all existing ones.
 
-    It has the rows of a written situation that it is `like`, else only one with which every hand passes. Raises
-    `UnusableFileError` when the text is not valid YAML, `UnchangeableTextError` when it can't be changed in place.
+    Raises `UnusableFileError` when the text is not valid YAML, `UnchangeableTextError` when it can't be changed in
+    place.
     """
-    rows: Mapping[str, Plain] = {"rows": ({"otherwise": "pass"},)} if like is None else like
+    rows: Mapping[str, Plain] = {"rows": ({"otherwise": "pass"},)} if new.like is None else new.like
     ids = {*taken, *(one.id for one in own_situations(file))}
-    name = id_called(title) or _UNNAMED
+    name = id_called(new.title) or _UNNAMED
     found = next(one for one in chain((name,), (f"{name}-{number}" for number in count(2))) if one not in ids)
-    written = {"id": found, "title": title, "after": after}
+    written = {"id": found, "title": new.title, "after": new.after}
     rest = {key: value for key, value in rows.items() if key not in written}
-    change: dict[str, Plain] = {ADD_SITUATION: {**written, **rest}, _BEFORE: before}
+    change: dict[str, Plain] = {ADD_SITUATION: {**written, **rest}, _BEFORE: new.before}
     return file.with_text(changed_by(lambda: with_item(file.text, (CHANGES,), change)))
 
 

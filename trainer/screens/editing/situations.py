@@ -7,6 +7,7 @@ from typing import Final
 from trainer.documents.document import Document
 from trainer.language.agreements.bundles import situation_written
 from trainer.language.agreements.own_situations import (
+    NewSituation,
     OwnSituation,
     own_situations,
     with_situation,
@@ -109,7 +110,7 @@ class SituationsPresenter:
         ids = opened.book.situations_by_id
 
         def added() -> EditedFile:
-            return _readable(opened, with_situation(file, title, after, opened.situation.id, ids, like))
+            return _readable(opened, with_situation(file, NewSituation(title, after, opened.situation.id, like), ids))
 
         def done(changed: EditedFile) -> None:
             self._take(changed)

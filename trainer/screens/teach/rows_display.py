@@ -114,7 +114,9 @@ def left_out_text(draft: Draft, without: Iterable[Subject]) -> str:
     fewer: dict[bool, list[str]] = {False: [], True: []}
     for one in without:
         fewer[one in there].append(row_label(str(one), game))
-    said = [f"Nothing can be asked of {joined(fewer[False])}."] if fewer[False] else []
+    calls = [game.calls.printed(game.calls.parse(call)) for call in draft.lesson.after]
+    nothing = f"After {joined(calls, 'or')} nothing" if calls else "Nothing"
+    said = [f"{nothing} can be asked of {joined(fewer[False])}."] if fewer[False] else []
     said += [f"Nothing more can be asked of {joined(fewer[True])}."] if fewer[True] else []
     return " ".join(said)
 
