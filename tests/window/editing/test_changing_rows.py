@@ -18,6 +18,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.editing.editing_state import EditingState
 from trainer.window.editing.editing_screen import EditingScreen
+from trainer.window.editing.situations_dialog import SituationsDialog
 
 CONTROL: Final = Qt.KeyboardModifier.ControlModifier
 ALT: Final = Qt.KeyboardModifier.AltModifier
@@ -389,6 +390,34 @@ def test_every_control_has_a_name_and_the_keys_are_listed(pair: OpenWindow) -> N
     assert [type(one) for one in controls if not one.accessibleName()] == []
     assert len(pair.window.keys_here) > 5
     assert QAccessible.queryAccessibleInterface(screen.keep).role() == QAccessible.Role.PushButton
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
+def test_a_situation_is_copied_moved_and_removed_in_the_window(pair: OpenWindow) -> None:
+    screen = change_row(pair, "otherwise")
+    screen.situations.click()
+    dialog = screen.findChild(SituationsDialog)
+    assert dialog is not None
+    assert not dialog.add.isEnabled()
+    dialog.title.setFocus()
+    QTest.keyClicks(dialog.title, "Partner named a suit, they doubled")
+    QTest.keyClicks(dialog.after, "28 X (double) ?")
+    dialog.copies.click()
+    dialog.add.click()
+    assert [dialog.own.item(at).text() for at in range(dialog.own.count())] == [
+        "Partner named a suit, they doubled  ·  after 28 X (double) ?"
+    ]
+    proved(pair)
+    assert screen.keep.isEnabled()
+
+    dialog.places.setCurrentIndex(dialog.places.findData("first-position"))
+    dialog.move_button.click()
+    assert "before: first-position" in state_of(pair).text
+
+    dialog.remove.click()
+    assert dialog.own.count() == 0
+    assert state_of(pair).text == OURS
+    dialog.close()
 
 
 def test_the_tab_key_goes_through_the_form_as_it_is_read(pair: OpenWindow) -> None:

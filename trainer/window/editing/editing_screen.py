@@ -47,7 +47,8 @@ class EditingScreen(Screen[EditingPresenter]):
         "Ctrl+Z: undoes the last step   Ctrl+Y: does it again",
         "Alt+U, Alt+R: undo, redo   Alt+P: one more phrase   Alt+E, Alt+M: an example, a near miss",
         "Alt+S: what it gains   Alt+A: three hands dealt for the row",
-        "Alt+T: as text, or as a form   Alt+K: keeps the row   Alt+B, Escape: back to the page",
+        "Alt+T: as text, or as a form   Alt+I: our own situations",
+        "Alt+K: keeps the row   Alt+B, Escape: back to the page",
     )
 
     def __init__(self, appearance: Appearance) -> None:
