@@ -26,10 +26,10 @@ def compare(first: str, second: str, *, whole: bool, as_json: bool) -> None:
     if not whole and not as_json:
         from trainer.command_line.reports.compare_brief import brief_comparison, brief_report
 
-        say(brief_report(brief_comparison(first, second)))
+        say(brief_report(brief_comparison(first, second), (first, second)))
         return
     comparison = comparing.comparison_of(first, second)
     if as_json:
         say_json(comparing.as_json(comparison))
     else:
-        say(comparing.report(comparison))
+        say(comparing.report(comparison, (first, second)))

@@ -161,6 +161,16 @@ def test_a_partnership_file_is_compared_as_agreed(tmp_path: Path) -> None:
     assert book_written(str(file)).name == "fifty-six/kerala"
 
 
+def test_an_agreement_is_named_by_its_file_beside_its_own_convention(tmp_path: Path) -> None:
+    convention = write_book(tmp_path, "longest", LONGEST)
+    ours = tmp_path / "ours.yaml"
+    ours.write_text(f"format: 1\npartnership: Us\nconvention: {convention}\n", encoding="utf-8")
+    for more in ((), ("--whole",)):
+        told = compare(str(convention), str(ours), *more).stdout
+        assert "A: fifty-six/longest, 56, longest" in told
+        assert "B: ours.yaml, 56, longest" in told
+
+
 def test_differences_that_were_told_are_not_told_again(tmp_path: Path) -> None:
     again = "\n- id: again\n  title: Partner passed\n  after: pass (pass) ?\n  rows:\n"
     books = [

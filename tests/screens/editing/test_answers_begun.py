@@ -39,6 +39,7 @@ def test_the_answers_to_a_call_that_partner_would_pass_are_begun_for_the_partner
     lost = lost_in(NAMYATS)
     assert lost is not None
     begun = with_answers_begun(EditedFile(path, NAMYATS), plain, proof.auction, lost)
+    assert "id: our-answers-to-4c\n" in begun.text
     assert "after: passes 4C (pass) ?" in begun.text
     assert begun.undone().text == NAMYATS
 

@@ -24,13 +24,14 @@ either convention tells apart count as one, and so do hands that differ in the n
 Calls that a convention merely accepts are not compared. Shares are of all hands, whatever the auction has shown.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from trainer.command_line.reports.convention_books import book_called
 from trainer.hands.hand_list import interval_of
 from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.partnerships import agreed_in
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.book_comparison import (
     Calls,
@@ -130,13 +131,25 @@ def _left_out_as_json(left_out: LeftOut) -> dict[str, object]:
     return {"situation": left_out.situation.id, "pattern": left_out.pattern, "compared": left_out.compared}
 
 
-def report(comparison: Comparison) -> str:
-    """Return the comparison as text: an overview, one auction of every situation in full, and what was left out."""
-    first, second = (book.full_name for book in comparison.books)
+def names_of(books: Sequence[RuleBook], written: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of two books as a reader tells them apart: an agreement by its file, as it was `written`.
+
+    An agreement's book has the name and the title of its convention.
+    """
+    files = (Path(one).name if Path(one).is_file() and agreed_in(Path(one)) else "" for one in written)
+    return tuple(f"{file or book.full_name}, {book.title}" for file, book in zip(files, books, strict=True))
+
+
+def report(comparison: Comparison, written: Sequence[str]) -> str:
+    """Return the comparison as text: an overview, one auction of every situation in full, and what was left out.
+
+    `written` are the two books as they were asked for.
+    """
+    first, second = names_of(comparison.books, written)
     auctions = sum(len(point.auctions) for found in comparison.situations for point in found.points)
     lines = [
-        f"A: {first}, {comparison.books[0].title}",
-        f"B: {second}, {comparison.books[1].title}",
+        f"A: {first}",
+        f"B: {second}",
         (
             f"{auctions} auctions that both speak of; shares are exact, of all {comparison.deals:,} deals of one hand"
             f"{_drawn(comparison)}; {comparison.seconds:.2f} s"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby, islice
 from typing import Final
 
-from trainer.command_line.reports.compare import book_written
+from trainer.command_line.reports.compare import book_written, names_of
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.printing.contents.suit_runs import auction_text
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -79,10 +79,13 @@ def _differences(
     return found, looked_at
 
 
-def brief_report(comparison: BriefComparison) -> str:
-    """Return the comparison as text: the two books, their differences with a hand for each, and the number left out."""
-    first, second = comparison.books
-    lines = [f"A: {first.full_name}, {first.title}. B: {second.full_name}, {second.title}."]
+def brief_report(comparison: BriefComparison, written: Sequence[str]) -> str:
+    """Return the comparison as text: the two books, their differences with a hand for each, and the number left out.
+
+    `written` are the two books as they were asked for.
+    """
+    first, second = names_of(comparison.books, written)
+    lines = [f"A: {first}. B: {second}."]
     listed = comparison.situations[:ENOUGH]
     wide = max((len(one.share_text) for one in listed), default=0)
     for number, one in enumerate(listed):

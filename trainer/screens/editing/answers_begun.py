@@ -37,7 +37,8 @@ def with_answers_begun(file: EditedFile, book: RuleBook, before: Auction, lost: 
         return file
     there = next((one.id for one in book.situations if one.title == lost.title), book.situations[0].id)
     printed = book.game.calls.printed(lost.call)
-    name = id_called(f"our answers to {printed}") or "our-answers"
+    # An id has no suit symbols, so that it is made from the call as it is written.
+    name = id_called(f"our answers to {lost.call}") or "our-answers"
     taken = {*book.situations_by_id, *own}
     change: dict[str, Plain] = {
         "add situation": {
