@@ -13,7 +13,13 @@ from trainer.language.editing.written_rows import WrittenExample, WrittenRow
 from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
-from trainer.screens.editing.siblings import siblings_display, siblings_of, with_siblings
+from trainer.screens.editing.siblings import (
+    beside,
+    siblings_display,
+    siblings_here,
+    siblings_of,
+    with_siblings,
+)
 from trainer.screens.work.background import AtOnce
 
 CONVENTION = "bridge/standard-american"
@@ -47,6 +53,29 @@ def test_a_row_is_written_into_all_ticked_situations_as_one_step() -> None:
     assert [one.is_on for one in siblings_display(after, known, "one-notrump")] == [True, False]
 
 
+def test_a_row_that_is_added_beside_a_shared_one_can_be_added_in_the_same_situations() -> None:
+    book = shipped(CONVENTION).book
+    row = WrittenRow((("id", "namyats"), ("call", "4C"), ("shows", "8+ hearts")))
+    for place in ({"before": "one-notrump"}, {"after": "one-notrump"}):
+        added = file().with_row_added("opening", row, **place)
+        known = siblings_here(added, book, ("opening", "namyats"))
+        assert {situation for situation, _ in known} == OTHERS
+
+        after = with_siblings(added, ("opening", "namyats"), row, ("opening-vulnerable",))
+        there = after.row("opening-vulnerable", "namyats")
+        assert there is not None
+        assert (there.replaces, beside(after, there.name)) == ("", place)
+        assert [one.is_on for one in siblings_display(after, known, "namyats")].count(True) == 1
+
+        changed = row.with_call("4D")
+        again = with_siblings(after, ("opening", "namyats"), changed, ("opening-vulnerable",))
+        assert again.text.count("call: 4D") == 2
+        assert again.with_row_as_it_was("opening-vulnerable", "namyats").text.count("namyats") == 1
+        named = changed.with_value("id", "four-clubs")
+        renamed = with_siblings(again, ("opening", "namyats"), named, ("opening-vulnerable",))
+        assert renamed.text.count("id: four-clubs") == 2
+
+
 @takes_seconds
 def test_a_change_reaches_the_ticked_situations_and_is_proved_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -72,3 +101,10 @@ def test_a_change_reaches_the_ticked_situations_and_is_proved_there(
     assert states[-1].text.count("15 to 18 high-card points") == 2
     editor.tick_sibling("opening-vulnerable", on=False)
     assert states[-1].text.count("15 to 18 high-card points") == 1
+    editor.tick_sibling("opening-vulnerable", on=True)
+    editor.add_row()
+    assert {one.situation for one in states[-1].siblings} == OTHERS
+    assert not any(one.is_on for one in states[-1].siblings)
+    editor.tick_sibling("opening-vulnerable", on=True)
+    editor.set_name("Our own")
+    assert states[-1].text.count("id: our-own") == 2

@@ -100,12 +100,13 @@ class EditedFile:
         written, path = own.written, own.path
         return self.with_text(changed_by(lambda: _rewritten(self.text, path, written, new)), name)
 
-    def with_row_added(self, situation: str, row: WrittenRow, *, before: str) -> "EditedFile":
-        """Return the file with one more row, before another row of the situation.
+    def with_row_added(self, situation: str, row: WrittenRow, *, before: str = "", after: str = "") -> "EditedFile":
+        """Return the file with one more row, before or after another row of the situation.
 
         Raises the errors of `with_row`.
         """
-        added: dict[str, Plain] = {"situation": situation, "add": (dict(row.entries),), "before": before}
+        place = {"after": after} if after else {"before": before}
+        added: dict[str, Plain] = {"situation": situation, "add": (dict(row.entries),), **place}
         return self.with_text(self._added(added))
 
     def with_row_dropped(self, situation: str, row: str) -> "EditedFile":

@@ -24,7 +24,7 @@ from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_display import whole_text
 from trainer.screens.editing.proving import Proved, proved_of, saving_text
 from trainer.screens.editing.row_origin import DROPPED, as_own, change_of, file_text, own_display
-from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, with_siblings
+from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, siblings_here, with_siblings
 from trainer.screens.editing.situations import SituationsPresenter, SituationsState
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
@@ -133,8 +133,9 @@ class EditingPresenter:
         """Rename a row of the pair's own; an invalid name, or another row's, is not accepted yet."""
         opened, place = self._opened, self.place
         if opened is not None and (name := id_named(text, opened, self._file)):
+            ticked = self._ticked
             row, self._row_id = self._row.with_value("id", name), name
-            self._change_file(lambda file: file.with_row(*place, row, f"name after {opened.row}"))
+            self._change_file(lambda file: with_siblings(file, place, row, ticked, f"name after {opened.row}"))
 
     def set_line(self, number: int, phrase: str) -> None:
         """Change the phrase of a line."""
@@ -234,7 +235,7 @@ class EditingPresenter:
 
     def _siblings(self) -> tuple[SiblingDisplay, ...]:
         opened = self._opened
-        known = opened.siblings if opened is not None and self._row_id == opened.row else ()
+        known = siblings_here(self._file, opened.tables, self.place) if opened is not None else ()
         return siblings_display(self._file, known, self._row_id)
 
     def undo(self) -> None:

@@ -21,7 +21,6 @@ from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.editing.example_keys import keys_of
-from trainer.screens.editing.siblings import siblings_of
 from trainer.verifying.live.live_proof import LiveProof
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 
@@ -38,8 +37,8 @@ def partnerships_folder() -> Path:
 class OpenedRow:
     """A row to edit: the book that is played, the pair's file, and the row in its table or file.
 
-    `read` is the text that the file had, None for a new file. `proof` proves the situation. `siblings` are other
-    situations that have the row, by name and title, and `proofs` their proofs so far.
+    `read` is the text that the file had, None for a new file. `proof` proves the situation, and `proofs` have those of
+    other situations with the row so far. `tables` is the book without the pair's own rows.
     """
 
     library: ConventionLibrary
@@ -53,7 +52,7 @@ class OpenedRow:
     proof: LiveProof
     phrases: Phrases
     completer: Completer
-    siblings: tuple[tuple[str, str], ...] = ()
+    tables: RuleBook
     proofs: dict[str, LiveProof] = field(default_factory=dict, compare=False)
 
     def hand_meant(self, text: str) -> str:
@@ -98,8 +97,7 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     table_row = written or _row_of_table(library, path, proof, there, next(one for one in there.rows if one.id == row))
     completer = Completer(phrases.vocabulary)
     tables = library.book(agreed.convention, agreed.treatments) if agreed else before
-    siblings = siblings_of(tables, situation, row)
-    return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer, siblings)
+    return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer, tables)
 
 
 def _is_dropped(file: EditedFile, situation: str, row: str) -> bool:

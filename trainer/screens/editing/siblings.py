@@ -1,13 +1,16 @@
 """The same row in other situations: at another vulnerability, in another seat, after an overcall.
 
-Situations of a table share rows. A pair that changes such a row in one of them may want to change it in the others.
+Situations of a table share rows. A pair that changes such a row in one of them, or adds one beside it, may want the
+same in the others.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from trainer.documents.nodes import ListNode, MappingNode, TextNode
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.own_rows import CHANGES
 from trainer.language.editing.written_rows import WrittenRow
 from trainer.problems import UnusableFileError
 from trainer.verifying.live.live_findings import LiveFindings
@@ -20,6 +23,33 @@ class SiblingDisplay:
     situation: str
     title: str
     is_on: bool = False
+
+
+def beside(file: EditedFile, place: tuple[str, str]) -> Mapping[str, str]:
+    """Return the row that an added row stands before or after, by these words; empty for a row that is not added.
+
+    Raises `UnusableFileError` when the text is not valid YAML.
+    """
+    own = file.row(*place)
+    root = file.document().root
+    changes = root.get(CHANGES) if isinstance(root, MappingNode) else None
+    if own is None or own.replaces or not isinstance(changes, ListNode):
+        return {}
+    change = changes.items[own.change]
+    named = ((word, change.get(word)) for word in ("before", "after")) if isinstance(change, MappingNode) else ()
+    return {word: node.text for word, node in named if isinstance(node, TextNode)}
+
+
+def siblings_here(file: EditedFile, book: RuleBook, place: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the other situations that have a row, or that have the row beside which the file adds it, with titles.
+
+    `book` has the tables without the file's own rows. Empty where the text is not valid YAML.
+    """
+    try:
+        anchors = tuple(beside(file, place).values())
+    except UnusableFileError:
+        return ()
+    return siblings_of(book, place[0], anchors[0] if anchors else place[1])
 
 
 def siblings_of(book: RuleBook, situation: str, row: str) -> tuple[tuple[str, str], ...]:
@@ -50,9 +80,13 @@ def with_siblings(
     Examples stay where they belong: each has the auction of its own situation. Raises the errors of
     `EditedFile.with_row`.
     """
-    after = file.with_row(*place, row, name)
+    after, added = file.with_row(*place, row, name), beside(file, place)
     for situation in ticked:
-        after = after.with_row(situation, place[1], row.with_examples(()))
+        bare = row.with_examples(())
+        if added and after.row(situation, place[1]) is None:
+            after = after.with_row_added(situation, bare, **added)
+        else:
+            after = after.with_row(situation, place[1], bare)
     return file.with_text(after.text, name)
 
 
