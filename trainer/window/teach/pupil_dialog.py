@@ -25,9 +25,9 @@ _WHEN: Final = 150
 
 
 class PupilDialog(QDialog):
-    """The view of a `PupilWork`; `split_by_sums` says that several pupils share a name, or not. Escape closes it."""
+    """The view of a `PupilWork`; `names_divided` says that several pupils share a name, or not. Escape closes it."""
 
-    split_by_sums = Signal(str, bool)
+    names_divided = Signal(str, bool)
 
     def __init__(self, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -77,7 +77,7 @@ class PupilDialog(QDialog):
 
     def _tell_apart(self) -> None:
         if self._work is not None:
-            self.split_by_sums.emit(self._work.name, not self._work.are_apart)
+            self.names_divided.emit(self._work.name, not self._work.are_apart)
             self.close()
 
     def _draw(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:

@@ -110,7 +110,7 @@ class TeachScreen(Screen[TeachPresenter]):
             from trainer.window.teach.pupil_dialog import PupilDialog
 
             self.pupil = PupilDialog(self._appearance, self)
-            self.pupil.split_by_sums.connect(
+            self.pupil.names_divided.connect(
                 lambda name, apart: self.tell(lambda presenter: presenter.class_.tell_apart(name, apart=apart))
             )
             self.pupil.finished.connect(lambda _: self.tell(lambda presenter: presenter.class_.leave_pupil()))
