@@ -17,6 +17,7 @@ from trainer.locations import HOME_VARIABLE
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.editing.editing_state import EditingState
+from trainer.screens.editing.siblings import SiblingDisplay
 from trainer.window.editing.editing_screen import EditingScreen
 from trainer.window.editing.situations_dialog import SituationsDialog
 
@@ -390,6 +391,18 @@ def test_every_control_has_a_name_and_the_keys_are_listed(pair: OpenWindow) -> N
     assert [type(one) for one in controls if not one.accessibleName()] == []
     assert len(pair.window.keys_here) > 5
     assert QAccessible.queryAccessibleInterface(screen.keep).role() == QAccessible.Role.PushButton
+
+
+def test_a_click_ticks_the_row_in_another_situation(pair: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = change_row(pair, "four-cards")
+    assert screen.presenter is not None
+    ticked: list[tuple[str, bool]] = []
+    monkeypatch.setattr(screen.presenter, "tick_sibling", lambda situation, *, on: ticked.append((situation, on)))
+    others = (SiblingDisplay("behind", "Behind a pass"), SiblingDisplay("doubled", "They doubled", is_on=True))
+    screen.form.show_siblings(others)
+    for box in screen.form.siblings.values():
+        box.click()
+    assert ticked == [("behind", True), ("doubled", False)]
 
 
 @pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager

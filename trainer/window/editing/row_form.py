@@ -1,7 +1,6 @@
 """A row as a form: the call, what it shows, which suit, and the hands beside it."""
 
 from collections.abc import Callable
-from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -135,14 +134,19 @@ class RowForm(QScrollArea):
                 box.deleteLater()
             self.siblings = {one.situation: TickBox(one.title, self._appearance) for one in siblings}
             for situation, box in self.siblings.items():
-                box.clicked.connect(partial(self._tick, situation))
+                box.clicked.connect(self._ticker(situation))
                 self._sibling_ticks.addWidget(box)
         for one in siblings:
             self.siblings[one.situation].setChecked(one.is_on)
             self.siblings[one.situation].setAccessibleName(f"Change the row, too: {one.title}")
 
-    def _tick(self, situation: str, on: bool) -> None:  # noqa: FBT001  Qt's own signature
-        self._tell(lambda one: one.tick_sibling(situation, on=on))
+    def _ticker(self, situation: str) -> Callable[[bool], None]:
+        """Return what a click on the tick of a situation does. Qt gives no tick to a `partial`, only to a function."""
+
+        def tick(on: bool) -> None:  # noqa: FBT001  Qt's own signature
+            self._tell(lambda one: one.tick_sibling(situation, on=on))
+
+        return tick
 
     def take_focus(self) -> None:
         """Put the focus into the first phrase, or into the call if the row has none."""
