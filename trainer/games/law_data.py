@@ -11,11 +11,18 @@ class Clause:
     """A sentence that several laws share: what may be chosen, what follows, or who leads.
 
     `covers` has the ids of clauses that say nearly the same, so that they are no fair wrong answers beside this one.
+    `short` is the clause in fewer words, for one line among others; empty where the text is short enough.
     """
 
     id: str
     text: str
     covers: tuple[str, ...] = ()
+    short: str = ""
+
+    @property
+    def on_one_line(self) -> str:
+        """Return the clause in as few words as possible."""
+        return self.short or self.text
 
     def is_like(self, other: "Clause") -> bool:
         """Return whether the two clauses are the same, or nearly say the same."""
@@ -105,7 +112,7 @@ class Irregularity:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact to be asked for, with wrong answers of the same sort."""
+    """A fact to be asked for, with wrong answers of the same sort, and a sentence that says `why` it is so."""
 
     id: str
     source: str
@@ -113,6 +120,7 @@ class Fact:
     asks: str
     answer: Clause
     wrong: tuple[Clause, ...]
+    why: str
     note: str = ""
 
 

@@ -43,7 +43,7 @@ source: test
 answers:
   people: {left: the left, right: the right}
 facts:
-- {id: cutting, source: "1.3", title: The cut, asks: Who cuts?, among: people, answer: left}
+- {id: cutting, source: "1.3", title: The cut, asks: Who cuts?, among: people, answer: left, why: He sits on the left.}
 stages:
 - {id: final, name: the final, teams: 2, time: an hour}
 - {id: semi-finals, name: the semi-finals, teams: 4, hands: 30, time: two hours}

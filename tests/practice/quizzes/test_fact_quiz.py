@@ -28,8 +28,8 @@ def test_a_fact_is_asked_with_answers_of_its_own_sort(subject: Subject) -> None:
     fact = next(one for one in LAWS.data.facts if one.id == subject.row.row)
     for question in questions_on(subject, 8):
         assert complaints_about(question) == []
-        assert right_text(question) == sentence(fact.answer.text)
-        assert set(wrong_texts(question)) <= {sentence(clause.text) for clause in fact.wrong}
+        assert right_text(question) == sentence(fact.answer.on_one_line)
+        assert set(wrong_texts(question)) <= {sentence(clause.on_one_line) for clause in fact.wrong}
         assert (question.prompt, question.source) == (fact.asks, fact.source)
 
 
@@ -43,3 +43,13 @@ def test_the_answers_are_kept_under_the_laws_of_the_game() -> None:
 
     assert (book.name, book.title, book.situations) == ("fifty-six/laws", "56: the laws of the game", ())
     assert book.fingerprint == LAWS.data.fingerprint
+
+
+@pytest.mark.parametrize("subject", FACT_SUBJECTS, ids=str)
+def test_a_fact_says_why_it_is_so_and_not_only_the_answer_again(subject: Subject) -> None:
+    (question,) = questions_on(subject, 1)
+    answer, why = question.explanation
+
+    assert why.endswith(".")
+    assert why.lower() not in answer.lower()
+    assert set(why.lower().rstrip(".").split()) - set(answer.lower().rstrip(".").split())

@@ -36,16 +36,16 @@ def of_kind(kind: Kind) -> list[Subject]:
 
 
 def said(clauses: tuple[Clause, ...]) -> set[str]:
-    return {sentence(clause.text) for clause in clauses}
+    return {sentence(clause.on_one_line) for clause in clauses}
 
 
 def clauses_of_the_data() -> dict[str, Clause]:
     found: dict[str, Clause] = {}
     for entry in DATA.irregularities:
         for clause in (*entry.options, *entry.forbidden, *([entry.penalty] if entry.penalty else [])):
-            found[sentence(clause.text)] = clause
+            found[sentence(clause.on_one_line)] = clause
         if entry.chooser:
-            found[sentence(entry.chooser.clause.text)] = entry.chooser.clause
+            found[sentence(entry.chooser.clause.on_one_line)] = entry.chooser.clause
     return found
 
 
@@ -83,10 +83,10 @@ def test_what_follows_is_the_penalty_of_the_entry_and_nothing_near_it_is_wrong(s
     entry = ENTRIES[subject.row.row]
     assert entry.penalty is not None
     for question in questions_on(subject):
-        assert right_text(question) == sentence(entry.penalty.text)
+        assert right_text(question) == sentence(entry.penalty.on_one_line)
         for text in wrong_texts(question):
             assert not clauses_of_the_data()[text].is_like(entry.penalty)
-            assert text in {sentence(other.penalty.text) for other in DATA.irregularities if other.penalty}
+            assert text in {sentence(other.penalty.on_one_line) for other in DATA.irregularities if other.penalty}
 
 
 @pytest.mark.parametrize("subject", of_kind(Kind.LEAD), ids=str)
@@ -94,7 +94,7 @@ def test_the_lead_is_as_the_entry_says(subject: Subject) -> None:
     entry = ENTRIES[subject.row.row]
     assert entry.lead is not None
     for question in questions_on(subject, 5):
-        assert right_text(question) == sentence(entry.lead.answer.text)
+        assert right_text(question) == sentence(entry.lead.answer.on_one_line)
         assert question.prompt.endswith(entry.lead.asks)
 
 
@@ -133,7 +133,7 @@ def test_who_may_choose_in_words_and_at_a_table(subject: Subject) -> None:
             assert right_text(question) == seated_answer(question, entry)
             assert len(question.options) == 4
         else:
-            assert right_text(question) == sentence(entry.chooser.clause.text)
+            assert right_text(question) == sentence(entry.chooser.clause.on_one_line)
             clauses = clauses_of_the_data()
             assert not [text for text in wrong_texts(question) if clauses[text].is_like(entry.chooser.clause)]
     assert ways == ({True, False} if entry.chooser.counted_from else {False})
@@ -166,7 +166,10 @@ def test_the_same_chance_asks_the_same() -> None:
 
 def test_wrong_answers_come_from_like_entries_where_there_are_any() -> None:
     calls = {
-        sentence(option.text) for entry in DATA.irregularities if entry.about == "calls" for option in entry.options
+        sentence(option.on_one_line)
+        for entry in DATA.irregularities
+        if entry.about == "calls"
+        for option in entry.options
     }
     subject = Subject(RowName(IRREGULARITIES, "later-bid-out-of-turn"), Kind.OPTIONS)
     forbidden = said(ENTRIES["later-bid-out-of-turn"].forbidden)

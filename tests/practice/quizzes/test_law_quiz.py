@@ -11,6 +11,7 @@ from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.quizzes.themes import LAWS, PLAY
 
 GAME = game_called("fifty-six")
+MOST_WORDS = 14
 
 
 def test_the_quizzes_about_the_laws_come_first_and_those_of_the_game_stand_among_them() -> None:
@@ -43,3 +44,22 @@ def test_the_data_are_those_of_the_game() -> None:
     assert LawQuizzes(GAME).data is GAME.law_data
     with pytest.raises(MissingPartError, match="There are no quizzes about the laws of Bridge"):
         _ = LawQuizzes(auction_only()).data
+
+
+@pytest.mark.parametrize("game", ["fifty-six", "bridge"])
+def test_every_option_about_the_laws_is_read_at_a_glance(game: str) -> None:
+    """Fourteen words, and two clauses that are told apart in full are told apart in short too."""
+    laws = LawQuizzes(game_called(game)).data
+    clauses = {
+        clause.id: clause
+        for entry in laws.irregularities
+        for clause in (
+            *entry.options,
+            *entry.forbidden,
+            *filter(None, (entry.penalty, entry.lead and entry.lead.answer)),
+        )
+    }
+    clauses |= {clause.id: clause for fact in laws.facts for clause in (fact.answer, *fact.wrong)}
+
+    assert [one.on_one_line for one in clauses.values() if len(one.on_one_line.split()) > MOST_WORDS] == []
+    assert len({one.on_one_line for one in clauses.values()}) == len({one.text for one in clauses.values()})

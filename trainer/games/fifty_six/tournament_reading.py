@@ -81,21 +81,29 @@ def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ..
 
 
 def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:
-    """Yield the facts about each stage; the wrong answers are those of the other stages."""
+    """Yield the facts about each stage; the wrong answers are those of the other stages, and the reason lists all."""
     hands = _numbered((stage.hands for stage in stages), "hands")
     teams = _numbered((stage.teams for stage in stages), "teams")
     times = tuple(Clause(time, time) for time in dict.fromkeys(stage.time for stage in stages))
+    longer = f"Later matches are longer: {_in_order(stages, 'hands')} hands."
+    fewer = f"Half of the teams go on each time: {_in_order(stages, 'teams')}."
+    slower = f"Later matches are longer and take longer: {_in_order(stages, 'time')}."
     for stage in stages:
         asked = (
-            ("hands", f"How many hands has a match of {stage.name}?", str(stage.hands or ""), hands),
-            ("teams", f"How many teams are left in {stage.name}?", str(stage.teams or ""), teams),
-            ("time", f"How long does a match of {stage.name} usually take?", stage.time, times),
+            ("hands", f"How many hands has a match of {stage.name}?", str(stage.hands or ""), hands, longer),
+            ("teams", f"How many teams are left in {stage.name}?", str(stage.teams or ""), teams, fewer),
+            ("time", f"How long does a match of {stage.name} usually take?", stage.time, times, slower),
         )
-        for what, asks, answer, known in asked:
+        for what, asks, answer, known, why in asked:
             right = next((clause for clause in known if clause.id == answer), None)
             if right is not None:
                 wrong = wrong_beside(right, known)
-                yield Fact(f"{stage.id}-{what}", _STAGES_SOURCE, f"A tournament: {stage.name}", asks, right, wrong)
+                yield Fact(f"{stage.id}-{what}", _STAGES_SOURCE, f"A tournament: {stage.name}", asks, right, wrong, why)
+
+
+def _in_order(stages: tuple[_Stage, ...], field: str) -> str:
+    """Return the values of a field of the stages in their order, each once and without those that have none."""
+    return ", ".join(dict.fromkeys(str(getattr(stage, field)) for stage in stages if getattr(stage, field)))
 
 
 def _numbered(numbers: Iterable[int], what: str) -> tuple[Clause, ...]:

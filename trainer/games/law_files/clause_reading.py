@@ -12,10 +12,11 @@ from trainer.problems import did_you_mean
 
 
 class WrittenClause(Shape, text_is="says"):
-    """A clause as it is written: `name: text`, or `name: {says: text, covers: [names]}`."""
+    """A clause as it is written: `name: text`, or `name: {says: text, short: text, covers: [names]}`."""
 
     place: Place
     says: str
+    short: str = ""
     covers: tuple[TextNode, ...] = ()
 
 
@@ -59,7 +60,10 @@ def clauses_of(document: Document, what: str, written: Mapping[str, WrittenClaus
         for other in clause.covers:
             if other.text not in written or other.text == name:
                 document.report(other.place, f"no other '{other.text}' in {what}", did_you_mean(other.text, written))
-    by_id = {name: Clause(name, one.says, tuple(text.text for text in one.covers)) for name, one in written.items()}
+    by_id = {
+        name: Clause(name, one.says, tuple(text.text for text in one.covers), one.short)
+        for name, one in written.items()
+    }
     return Clauses(document, what, written, by_id)
 
 

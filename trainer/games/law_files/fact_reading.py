@@ -23,6 +23,7 @@ class WrittenFact(Shape, called="a fact"):
     asks: str
     among: TextNode | None
     answer: TextNode | None
+    why: str = key(kind=ON_ONE_LINE)
     note: str = key(kind=ON_ONE_LINE, default="")
 
 
@@ -39,7 +40,7 @@ def facts_of(document: Document, written: tuple[WrittenFact, ...], answers: Answ
             elif one.answer is not None:
                 answer = clauses.called(one.answer)
         wrong = wrong_beside(answer, tuple(clauses.by_id.values()) if clauses else ())
-        found.append(Fact(one.id, one.source, one.title, one.asks, answer, wrong, one.note))
+        found.append(Fact(one.id, one.source, one.title, one.asks, answer, wrong, one.why, one.note))
     return tuple(found)
 
 

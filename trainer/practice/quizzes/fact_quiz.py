@@ -38,8 +38,8 @@ class FactQuiz:
         fact = self._facts.get(subject.row.row)
         if fact is None:
             raise NoDealError(f"There is no question such as {subject}.")
-        right = Option(sentence(fact.answer.text))
-        wrong = [Option(sentence(clause.text)) for clause in fact.wrong]
+        right = Option(sentence(fact.answer.on_one_line))
+        wrong = [Option(sentence(clause.on_one_line)) for clause in fact.wrong]
         self._chance.shuffle(wrong)
         options, places = arranged(right, distinct(wrong, right, USUAL_OPTIONS - 1), self._chance)
         return ChoiceQuestion(
@@ -48,7 +48,7 @@ class FactQuiz:
             prompt=fact.asks,
             options=options,
             right=places,
-            explanation=(f"{sentence(fact.answer.text)}.",),
+            explanation=(f"{sentence(fact.answer.text)}.", ended(fact.why)),
             source=fact.source,
             note=ended(fact.note),
         )

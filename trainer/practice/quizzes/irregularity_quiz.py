@@ -116,8 +116,8 @@ class IrregularityQuiz:
         else:
             right, wrong = self._chance.choice(entry.options), foreign
             prompt = f"{self._set_of(entry)}{entry.when} Which of these may be done then?"
-        option = Option(sentence(right.text))
-        others = distinct((Option(sentence(clause.text)) for clause in wrong), option, USUAL_OPTIONS - 1)
+        option = Option(sentence(right.on_one_line))
+        others = distinct((Option(sentence(clause.on_one_line)) for clause in wrong), option, USUAL_OPTIONS - 1)
         options, places = arranged(option, others, self._chance)
         return self._made(subject, entry, prompt, options, places)
 
@@ -137,8 +137,8 @@ class IrregularityQuiz:
         if right is None:
             raise NoDealError(f"There is no question such as {subject}.")
         wrong = [clause for clause in dict.fromkeys(others) if not clause.is_like(right)]
-        option = Option(sentence(right.text))
-        chosen = distinct((Option(sentence(clause.text)) for clause in wrong), option, USUAL_OPTIONS - 1)
+        option = Option(sentence(right.on_one_line))
+        chosen = distinct((Option(sentence(clause.on_one_line)) for clause in wrong), option, USUAL_OPTIONS - 1)
         options, places = arranged(option, chosen, self._chance)
         return self._made(subject, entry, f"{self._set_of(entry)}{entry.when} {asks}", options, places)
 
