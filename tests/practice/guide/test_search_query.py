@@ -21,6 +21,7 @@ SYNONYMS = (("1NT", "1 No Trump"), ("scoring", "stakes"), ("lead", "led"))
         ("SCORING", "Stakes and tournaments"),
         ("partner 1NT", "1 No Trump by partner"),
         ("lead", "A card was led"),
+        ("28NOS", "Partner opened 28 NOS"),
         ("", "anything"),
     ],
 )

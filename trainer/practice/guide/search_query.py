@@ -7,6 +7,9 @@ from difflib import get_close_matches
 from typing import Final
 
 _WORD: Final = re.compile(r"[\w.+♠♥♦♣]+")
+_BEFORE_LETTERS: Final = re.compile(r"(?<=\d)(?=[^\W\d])")
+"""Between the number and the denomination of a bid that is written without a space."""
+
 _NEAREST: Final = 3
 """The most other words that are suggested: the nearest is nearly always among three."""
 
@@ -32,7 +35,7 @@ class SearchQuery:
 def parse_query(query: str, synonyms: Iterable[Iterable[str]]) -> SearchQuery:
     """Return a parsed query. `synonyms` are groups of equal spellings; the longest spelling matches first.
 
-    A word in none of them has only itself as its spelling.
+    A word in none of them has only itself as its spelling, and a bid without a space the one with it: "28NOS".
     """
     by_spelling: dict[str, list[str]] = {}
     for together in synonyms:
@@ -43,7 +46,7 @@ def parse_query(query: str, synonyms: Iterable[Iterable[str]]) -> SearchQuery:
     while words:
         length = next((n for n in range(len(words), 0, -1) if " ".join(words[:n]) in by_spelling), 1)
         said = " ".join(words[:length])
-        parts.append(tuple(dict.fromkeys((said, *by_spelling.get(said, ())))))
+        parts.append(tuple(dict.fromkeys((said, *by_spelling.get(said, ()), _BEFORE_LETTERS.sub(" ", said)))))
         words = words[length:]
     return SearchQuery(tuple(parts))
 
