@@ -1,8 +1,9 @@
 """Claims for options: parts of a meaning, other numbers of it, and more beside it."""
 
+from tests.shipped_tables import shipped
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import CARDS, NONE, Amount, HandAll, HandAmount, Range, SuitAll, SuitIs
-from trainer.practice.questions.short_claims import contrary_claims, shorter_claims, with_parts_of
+from trainer.practice.questions.short_claims import contrary_claims, shorter_claims, strengths_in, with_parts_of
 from trainer.reasoning.meaning.claims import Claim
 
 FOUR_SPADES = SuitIs("S", Amount(CARDS, Range(4)))
@@ -39,3 +40,11 @@ def test_claims_in_which_a_letter_stands_for_another_suit_are_not_joined() -> No
     assert [both.statement for _, both in with_parts_of(spades, [claim(TWO_NINES)])] == [
         HandAll((spades.statement, TWO_NINES))
     ]
+
+
+def test_two_counts_of_strength_are_a_riddle_and_a_length_beside_one_is_none() -> None:
+    tables = shipped("bridge/standard-american").tables
+    points, tricks = HandAmount("high-card points", Range(12)), HandAmount("losing tricks", Range(0, 7))
+
+    assert strengths_in(claim(points, FOUR_SPADES), tables) == 1
+    assert strengths_in(claim(points, tricks, FOUR_SPADES), tables) == 2

@@ -13,6 +13,7 @@ from trainer.practice.questions.choice_question import (
     alike_in_length,
     arranged,
 )
+from trainer.practice.questions.question_words import OR_ELSE
 from trainer.practice.questions.row_question import RowDeal, RowQuestions, none_to_make
 from trainer.practice.questions.short_claims import (
     by_the_way_taken,
@@ -20,6 +21,7 @@ from trainer.practice.questions.short_claims import (
     contrary_claims,
     fuller_claims,
     shorter_claims,
+    strengths_in,
 )
 from trainer.practice.questions.subject import Subject
 from trainer.reasoning.meaning.claims import Claim
@@ -76,8 +78,10 @@ class MeaningQuestions:
         if not meanings or not calls.is_taught(made.call):
             return None
         told = self._told(meanings, made)
+        if len(words.phrases(told)) > 1 and not self._has_others_of_two(calls, made):
+            told = told[:1]  # the only option with an "or" would give itself away
         right, number = Option(words.option_text(told)), len(words.phrases(told))
-        way = None if _is_short(right) else self._by_the_way_taken(made)
+        way = None if _is_short(right) and self._are_plain(told) else self._by_the_way_taken(made)
         if way is not None:
             right, number = way, 1
         others = dict(islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED))
@@ -99,6 +103,10 @@ class MeaningQuestions:
             deal=made.question.deal,
             boundary=made.question.boundary,
         )
+
+    def _has_others_of_two(self, calls: CallsAtPoint, made: RowDeal) -> bool:
+        """Return whether some wrong option tells two meanings of other calls."""
+        return any(OR_ELSE in str(option) for option, _ in self._wrong(calls, made, _MOST_MEANINGS, is_long=True))
 
     def _by_the_way_taken(self, made: RowDeal) -> Option | None:
         """Return the right option by the one way in that the caller's hand takes, or its most telling parts."""
@@ -160,7 +168,7 @@ class MeaningQuestions:
         self, meanings: Mapping[RowMeaning, Call], *, is_long: bool
     ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
         option = Option(self._rows.words.option_text(meanings))
-        if is_long or _is_short(option):
+        if (is_long or _is_short(option)) and self._are_plain(meanings):
             yield option, tuple(dict.fromkeys(meanings.values()))
 
     def _near(self, calls: CallsAtPoint, made: RowDeal, right: Option) -> Iterator[Option]:
@@ -183,7 +191,15 @@ class MeaningQuestions:
 
     def _short(self, claims: Iterable[Claim]) -> Iterator[Option]:
         """Yield the options that some claims make, where they are short enough."""
-        return filter(_is_short, (Option(self._rows.words.claimed(claim)) for claim in claims))
+        plain = (claim for claim in claims if self._is_plain(claim))
+        return filter(_is_short, (Option(self._rows.words.claimed(claim)) for claim in plain))
+
+    def _is_plain(self, claim: Claim) -> bool:
+        """Return whether a claim counts the strength of a hand in one way at most; two numbers of it are a riddle."""
+        return strengths_in(claim, self._rows.reasoner.tables) <= 1
+
+    def _are_plain(self, meanings: Iterable[RowMeaning]) -> bool:
+        return all(one.row.is_left_over or self._is_plain(claim_of(one)) for one in meanings)
 
     def _others(self, calls: CallsAtPoint, made: RowDeal) -> Iterator[tuple[RowMeaning, Call]]:
         """Yield the meanings of other calls: near ones first, then what hardly anyone ever holds, and at last nothing.

@@ -6,6 +6,8 @@ from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.games.game import Game
+from trainer.language.book.conditions import HandNot, HandStatement
+from trainer.language.book.conjunctions import conditions, together
 from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.meaning.claims import Claim
@@ -91,20 +93,22 @@ class QuestionWords:
             for phrase in self.phrases([meaning]):
                 shares[phrase] = shares.get(phrase, 0.0) + share
         phrases = sorted(self.phrases(meanings), key=lambda phrase: -shares.get(phrase, 0.0))
-        called = sentence(self._explainer.printed(choice.call))
-        name = choice.row.name
-        does = f"is {name}: it shows" if name else "shows"
         commonest, *others = phrases
         share = shares.get(commonest, 0.0)
         often = f" ({100 * share:.0f} % of the time)" if others and 0 < share < _NEARLY_ALL else ""
-        told = [f"{called} {does} {commonest}{often}."]
+        told = [f"{self._explainer.named(choice)} shows {commonest}{often}."]
         if others:
             rarer = f"; {RARER}" if others[_MOST_OTHERS:] else ""
             told.append(f"It can also show {OR_ELSE.join(others[:_MOST_OTHERS])}{rarer}.")
         this_time = self._shown_by(choice)
         if this_time in others[_MOST_OTHERS:]:
             told.append(f"This time it was {this_time}.")
-        too = [phrase for phrase in self.phrases(accepted) if phrase not in phrases][:_MOST_OTHERS]
+        played = dict.fromkeys(
+            claimed(Claim(_without_denials(one.shows), one.binding), self._game)
+            for one in accepted
+            if not one.row.is_left_over
+        )
+        too = [phrase for phrase in played if phrase not in phrases][:_MOST_OTHERS]
         if too:
             told.append(f"It is played too with {', or with '.join(too)}.")
         return tuple(told)
@@ -140,6 +144,12 @@ class QuestionWords:
     def _done(self, call: Call) -> str:
         """Return a call as a past action: "called 29 spades", "passed"."""
         return _DONE.get(call.form, f"called {self._explainer.spoken(call)}")
+
+
+def _without_denials(statement: HandStatement) -> HandStatement:
+    """Return a statement without what it denies, where it requires something else: better calls take those hands."""
+    required = [part for part in conditions(statement) if not isinstance(part, HandNot)]
+    return together(required) if required else statement
 
 
 def _together(meaning: Claim | str, claim: Claim) -> Claim | None:

@@ -56,11 +56,14 @@ class Reasons:
 
     def what_would_show_them(self, options: Sequence[Option], calls: Mapping[Option, Sequence[Call]]) -> Iterator[str]:
         """Yield a sentence on the calls that would show the wrong options."""
-        said: list[str] = []
+        answers: dict[str, list[str]] = {}
         for place, option in enumerate(options, 1):
             if found := calls.get(option):
-                would = "" if said else " would be"
-                said.append(f"answer {place}{would} {joined([self._named(call) for call in found], 'or')}")
+                answers.setdefault(joined([self._named(call) for call in found], "or"), []).append(str(place))
+        said = [
+            f"answer{'s' if places[1:] else ''} {joined(places)}{'' if number else ' would be'} {call}"
+            for number, (call, places) in enumerate(answers.items())
+        ]
         if said:
             yield f"{capitalized(', '.join(said))}."
 
@@ -69,9 +72,9 @@ class Reasons:
 
     def what_call_shows(self, auction: Auction, hand: Hand, choice: Choice) -> str:
         """Return what the call showed about a hand."""
-        called = capitalized(self._explainer.printed(choice.call))
-        name = choice.row.name
-        return f"{called}{f' is {name}: it' if name else ''} tells {self._tells(auction, hand, choice.call)}."
+        tells = self._tells(auction, hand, choice.call)
+        named = self._explainer.named(choice)
+        return f"{named}: {tells}." if choice.row.is_left_over else f"{named} tells {tells}."
 
     def why_forcing(self, row: Row, after: Auction, deal: Sequence[Hand]) -> Iterator[str]:
         """Yield how far a call forces, its purpose, and how the bidding continues in this deal.

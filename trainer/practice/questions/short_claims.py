@@ -59,6 +59,21 @@ def shorter_claims(claim: Claim) -> Iterator[Claim]:
             yield replace(claim, statement=together(kept))
 
 
+def strengths_in(claim: Claim, tables: HoldingTables) -> int:
+    """Return how many parts of a claim limit a measure of the game: "18 points with shape, and 16 points" has two."""
+    return sum(_is_strength(part, tables) for part in conditions(claim.statement))
+
+
+def _is_strength(part: HandStatement, tables: HoldingTables) -> bool:
+    match part:
+        case HandAmount(measure, _, _):
+            return measure in tables.of_game
+        case HandSum(terms, _):
+            return any(term.measure in tables.of_game for term in terms)
+        case _:
+            return False
+
+
 def fuller_claims(claim: Claim, others: Iterable[Claim], calls: CallsAtPoint) -> Iterator[Claim]:
     """Yield a claim with a part of each of the others, where some hands have both, and not all that have the one."""
     for part, both in with_parts_of(claim, others):
