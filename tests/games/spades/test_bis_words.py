@@ -36,7 +36,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "4",
             (
                 "4 needs 3.8 tricks; you have 2.35.",
-                "2: you have 2.35 tricks.",
+                "Bid 2.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
             ),
         ),
@@ -46,7 +46,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "11",
             (
                 "11 needs 10.8 tricks; you have 3.6.",
-                "3: you have 3.6 tricks.",
+                "Bid 3.",
                 "♥K 0.7 + ♦A 0.95 + ♠A 1 + a cut in clubs 0.95 = 3.6 tricks; 3 needs 2.8 to 3.75.",
             ),
         ),
@@ -56,7 +56,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "0",
             (
                 "Nil needs a nil value of 0.37; you have 0.11.",
-                "Nil value: hearts 0.25, spades 0.45, together 0.11; Nil needs 0.37 or more.",
+                "Suit by suit: hearts 0.25, spades 0.45, together 0.11; Nil needs 0.37 or more.",
                 "2: you have 2.35 tricks.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
                 "With ♥3 for ♥A, Nil would be right.",
@@ -93,7 +93,7 @@ def test_a_right_bid_tells_what_the_hand_is_worth() -> None:
 
 def test_after_high_bids_more_is_needed_and_the_reason_is_said() -> None:
     found = lines("K84.A72.Q953.T62", "4 3 5", "1")
-    assert found[1] == "2: you have 2.35 tricks. So much is bid that you will take half a trick less."
+    assert found[1] == "Bid 2. So much is bid that you will take half a trick less."
     assert found[2].endswith("2 needs 2.3 to 3.25.")
 
 

@@ -91,7 +91,12 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H52",
             "28NT P P P 29S P +1S P +1S P 34H P +D P D+2 P 38NS P",
             INTERNATIONAL,
-            ["First choice ♣+, answering partner's 38 NOS: four clubs without the Jack; ♣39 is right too."],
+            [
+                (
+                    "First choice ♣+, answering partner's 38 NOS: four clubs without the Jack; spades stay trumps; "
+                    "♣39 is right too."
+                ),
+            ],
             id="an answer is said to be one",
         ),
         pytest.param(
@@ -276,7 +281,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "36S",
             "28S P 30S P 32S P 33D P",
             STANDARD,
-            ["First choice 34♥: two hearts with the Jack; a pass is right too."],
+            ["First choice 34♥: two hearts with the Jack; spades stay trumps; a pass is right too."],
             id="a pass that is right too is named",
         ),
         pytest.param(
@@ -425,7 +430,7 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
         "28♦ promises three diamonds; you have one (10).",
-        "28 NOS: you must bid, and this says nothing. 28♠ needs, for example, one Jack of spades; you have A 10 K.",
+        "28 NOS: you must bid, and this says nothing. 28♠ can show one Jack of spades; you have A 10 K.",
     ]
     assert one[:2] == [
         "28♠ promises four spades with the Jack; you have only the nine.",

@@ -103,7 +103,7 @@ def test_a_pass_or_the_suit_again_has_a_reason(text: str, call: str, after: str,
 
 def test_a_pass_names_a_bid_that_asks_for_less_than_the_wrong_one() -> None:
     said = explained("9TKQ.K.K.J9", "31S", "P P", "fifty-six/kerala")
-    assert said[1] == "Pass. 28♠ needs, for example, one Jack of spades; you have 9 10 K Q."
+    assert said[1] == "Pass. 28♠ shows one Jack of spades; you have 9 10 K Q."
 
 
 @pytest.mark.parametrize(

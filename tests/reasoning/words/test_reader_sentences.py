@@ -80,7 +80,7 @@ from trainer.reasoning.words.explaining import Explainer
             "Q53.Q752.Q93.865",
             "",
             "6",
-            "Nil value: diamonds 0.67, spades 0.82, together 0.55; Nil needs 0.37 or more.",
+            "Suit by suit: diamonds 0.67, spades 0.82, together 0.55; Nil needs 0.37 or more.",
             id="the value of a nil",
         ),
     ],

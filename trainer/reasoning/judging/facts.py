@@ -79,7 +79,8 @@ class AgreedBid:
     - `lacked` is None where the hand lacks nothing that could be said.
     - `is_right`: it is the right call; `is_below`: it is below the call that was made; `right` is the right call, if
       that is a bid.
-    - `is_sure`: every meaning of the bid requires what the hand lacks; `is_usual`: only hands that may make it do not.
+    - `is_sure`: every meaning of the bid requires what the hand lacks; `is_usual`: few hands, or only
+      such as may make it, do without.
     """
 
     marks: Marks = NO_MARKS
@@ -309,6 +310,7 @@ class RightCall(Fact):
     - `also`: another call that is accepted from this hand; `returns_to`: the suit that it names, if its side has bid
       that.
     - `few`: the hand's strength, where it is less than any opening needs.
+    - `trumps`: the suit that both partners have bid, where the call names another one.
     - `is_theirs`: the call bids a suit that only opponents have bid.
     - `before_now`: the player's previous call; `name`: what players call this one, or empty.
     - `theirs`: the suits in which the hand is long, if only opponents have bid any of them.
@@ -342,6 +344,7 @@ class RightCall(Fact):
     is_empty: bool = False
     also: Call | None = None
     returns_to: Suit | None = None
+    trumps: Suit | None = None
     few: HandAmount | None = None
     is_theirs: bool = False
     before_now: Call | None = None
@@ -368,8 +371,8 @@ class NearestBid(Fact):
       `unagreed` is the lowest legal bid in its denomination, where no hand bids anything lower.
     - `is_lower`: it is the call that was made with a lower number, and lacks the same.
     - `is_too_weak`: the hand lacks nothing but strength for it, by the game's own measure.
-    - `others`: all meanings of the bid, where some hands make it with something else; `is_usual`: hands that only may
-      make it do without what is lacked.
+    - `others`: all meanings of the bid, where some hands make it with something else; `is_usual`: few hands,
+      or only hands that may make it, do without what is lacked.
     """
 
     kind: ClassVar[str] = "nearest bid"

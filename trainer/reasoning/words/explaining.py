@@ -19,12 +19,14 @@ from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
+from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.brief_promises import in_common
 from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_text, total_text
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import left_over, left_over_at, meaning_text, named_meaning
+from trainer.reasoning.words.sentences.part_sentences import named_call
 from trainer.reasoning.words.sentences.sentences import Sentences
 from trainer.reasoning.words.shortfall_words import shortfall_text
 from trainer.reasoning.words.wording import Wording
@@ -45,7 +47,7 @@ _TWO_FIGURES: Final = 0.095
 _NEARLY_ALL: Final = 0.995
 """From here on a share would be rounded to 100 %, which would be wrong."""
 
-_MOST_WORDS_IN_SIGHT: Final = 55
+_MOST_WORDS_IN_SIGHT: Final = 60
 """The most words in sight, not counting the source."""
 
 _MOST_WORDS_BELIEVED: Final = 40
@@ -160,6 +162,10 @@ class Explainer:
         """Return what a hand has instead of what a call requires: "one Jack of spades"."""
         return shortfall_text(failure, self.game)
 
+    def named(self, choice: Choice) -> str:
+        """Return the right call at the beginning of a sentence, after its name if it has one: "Stayman (2♣)"."""
+        return named_call(choice.call, choice.row.name, self.game)
+
     def spoken(self, call: Call) -> str:
         """Return a call as players say it: "29 spades", "plus hearts", "28 NOS"."""
         return self.game.calls.spoken(call)
@@ -243,13 +249,17 @@ class Explainer:
     def _most_telling(self, claim: Claim) -> str:
         """Return a meaning; of one that is too long to be one of several, what its alternatives have in common.
 
-        Its longest parts are left out where that is too long as well.
+        Its denials are left out where that is too long as well, then its longest parts.
         """
         said = self._exactly(claim)
-        parts = [in_common(part) for part in conditions(claim.statement)]
+        whole = list(conditions(claim.statement))
+        telling = [part for part in whole if not is_denial(part)]
+        if telling and len(said.split()) > _MOST_WORDS_OF_A_MEANING:
+            said = self._exactly(Claim(together(telling), claim.binding))
+        parts = [in_common(part) for part in whole]
         while len(said.split()) > _MOST_WORDS_OF_A_MEANING and parts:
             said = self._exactly(Claim(together(parts), claim.binding))
-            parts.remove(max(parts, key=lambda part: len(self._exactly(Claim(part, claim.binding)))))
+            parts.remove(max(parts, key=lambda part: (is_denial(part), len(self._exactly(Claim(part, claim.binding))))))
         return said
 
     def _does(self, call: Call, *, one: bool = False) -> str:

@@ -42,7 +42,9 @@ def verdict_display(
             if not (opened.is_note and opened.text in remarks)
         ),
         cards=_marked(facts[0]),
-        right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
+        right=next(
+            (line for line in sentences if line.startswith((model, f"First choice {model}", f"Bid {model}."))), ""
+        ),
         worked=worked,
     )
 

@@ -51,7 +51,7 @@ NIL_VALUE: Final = Scale(
     sign="×",
     nothing="small cards to play under theirs in every suit",
     falls=True,
-    sum_words="Nil value: {}, together {}",
+    sum_words="Suit by suit: {}, together {}",
 )
 
 

@@ -10,7 +10,7 @@ from trainer.language.book.conditions import HandAmount
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.facts import AgreedBid, Lacked
 from trainer.reasoning.judging.failing import NumberInHand
-from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, least_lacked
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, least_lacked, usually_lacked
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.missing import Missing
@@ -50,9 +50,12 @@ def agreed_bid(at: CompiledSituation, judgement: Judgement, tables: HoldingTable
     if lacks is None:
         return found
     meaning, lacked = lacks
-    marks = Missing(judgement.hand, meaning.binding, tables).marks_for(lacked)
     is_sure = _is_sure(meaning, lacked, meanings, tables)
     is_usual = bool(taught) and not is_sure and _is_sure(meaning, lacked, taught, tables)
+    usual = None if is_sure or is_usual else usually_lacked(lacks, lowest, judgement, tables)
+    if usual is not None:
+        is_usual, (meaning, lacked) = True, usual
+    marks = Missing(judgement.hand, meaning.binding, tables).marks_for(lacked)
     return replace(found, marks=marks, meaning=meaning, lacked=lacked, is_sure=is_sure, is_usual=is_usual)
 
 

@@ -11,7 +11,7 @@ from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.judging.counting import Count, Counted, Counting, is_of_partners, sum_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import Lacked
-from trainer.reasoning.judging.finding.least_lacked import least_lacked
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, least_lacked, speaks_of_quality
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
@@ -123,10 +123,18 @@ class FactParts:
         return tuple(one for one in self.at.row_meanings(call) if not one.row.is_left_over)
 
     def least(self, call: Call, meaning: RowMeaning, lacked: Lacked) -> tuple[RowMeaning, Lacked]:
-        """Return what the hand lacks for a call as that one of its meanings puts it that asks least."""
+        """Return what the hand lacks for a call as that one of its meanings puts it that asks least.
+
+        Variants count only where cards are missing that can be counted: how good a suit is that a hand may bid is no
+        rule to remember.
+        """
         meanings = self.meanings_of(call)
         taught = tuple(one for one in meanings if not one.is_variant)
-        return least_lacked((meaning, lacked), taught or meanings, self.hand, self.tables)
+        found = least_lacked((meaning, lacked), taught or meanings, self.hand, self.tables)
+        if speaks_of_quality(found[1]) or len(taught) in {0, len(meanings)}:
+            return found
+        of_all = least_lacked((meaning, lacked), meanings, self.hand, self.tables)
+        return of_all if is_asked_by_all(of_all, meanings, self.tables) else found
 
     def is_forbidden(self, call: Call) -> bool:
         """Return whether the laws forbid a call with this hand, though not with every hand."""

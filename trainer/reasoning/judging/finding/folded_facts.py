@@ -45,6 +45,8 @@ def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, .
 
 
 def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterator[OtherMeanings]:
+    if _is_bid_by_nobody(point):
+        return  # a list of meanings would contradict that
     given = [one for one in judgement.meanings if not one.row.is_left_over]
     is_by_several = isinstance(point, Promised) and point.is_by_several
     if not is_by_several:
@@ -63,6 +65,17 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
         yield OtherMeanings(call=judgement.call, meanings=taught, are_all=is_by_several, are_first_choice=is_variant)
     if played_too:
         yield OtherMeanings(call=judgement.call, meanings=played_too, are_played_too=True)
+
+
+def _is_bid_by_nobody(point: Fact) -> bool:
+    """Return whether the point is that no hand makes the call, or none does after the player's own calls."""
+    match point:
+        case Promised(denied_by=before) if before is not None and point.lacked.count is None:
+            return True
+        case Promised(is_unread=True, agreed=agreed) | ComesFirst(is_unread=True, agreed=agreed):
+            return agreed is None or not agreed.is_below
+        case _:
+            return False
 
 
 def _meanings_of_nearest(sight: Iterable[Fact]) -> Iterator[OtherMeanings]:

@@ -1,14 +1,17 @@
 """The weakest thing that a hand lacks for a call with several meanings: what every one of them requires."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
-from trainer.language.book.conditions import CARDS, Amount, HandStatement, SuitIs
+from trainer.language.book.conditions import CARDS, Amount, AtLeastAsGood, HandStatement, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.finding.common_promises import is_sure, promised_by_all
+from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import is_too_long
 from trainer.reasoning.judging.telling import is_denial
@@ -17,6 +20,9 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 Lacks = tuple[RowMeaning, Lacked]
 """A meaning, and what a hand lacks of it."""
+
+_NEARLY_ALL: Final = 0.9
+"""What so many of the hands that make a call have is what a player takes it for (a judgment)."""
 
 
 def least_lacked(lacks: Lacks, meanings: Sequence[RowMeaning], hand: Hand, tables: HoldingTables) -> Lacks:
@@ -35,6 +41,44 @@ def least_lacked(lacks: Lacks, meanings: Sequence[RowMeaning], hand: Hand, table
     ]
     # That a suit is too short says more than what is missing of it besides.
     return min(found, key=lambda other: not _speaks_of_length(other), default=lacks)
+
+
+def usual_meanings(judgement: Judgement, call: Call) -> tuple[RowMeaning, ...]:
+    """Return the commonest meanings of a call, as few as nearly all hands that make it have; empty where none do."""
+    usual: list[RowMeaning] = []
+    known = 0.0
+    for meaning, share in judgement.judge.meanings.mix(judgement.auction, call):
+        if known >= _NEARLY_ALL:
+            break
+        usual.append(meaning)
+        known += share
+    return () if any(one.row.is_left_over for one in usual) else tuple(usual)
+
+
+def usually_lacked(lacks: Lacks, call: Call, judgement: Judgement, tables: HoldingTables) -> Lacks | None:
+    """Return what the hand lacks in the same suit of what nearly all hands with a call have; None where that varies.
+
+    A length with its Jack says more than the length, where one suit in twenty has no Jack.
+    """
+    meaning, lacked = lacks
+    if not isinstance(lacked.asked, SuitIs):
+        return None
+    suit = meaning.binding.suit(lacked.asked.letter)
+    usual = usual_meanings(judgement, call)
+    if not usual:
+        return None
+    found = [
+        other
+        for other in lacks_of(usual, judgement.hand, tables)
+        if _suit_of(other) == suit and is_asked_by_all(other, usual, tables)
+    ]
+    return min(found, key=lambda other: (other[1].together is None, not _speaks_of_length(other)), default=None)
+
+
+def speaks_of_quality(lacked: Lacked) -> bool:
+    """Return whether a hand lacks how good a suit is: a definition, or a pattern such as J9xxx."""
+    is_pattern = isinstance(lacked.asked, SuitIs) and isinstance(lacked.asked.statement, AtLeastAsGood)
+    return is_pattern or bool(lacked.patterns or lacked.within)
 
 
 def is_asked_by_all(lacks: Lacks, meanings: Sequence[RowMeaning], tables: HoldingTables) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
-from trainer.language.book.conditions import Amount, HandAmount, SuitIs
+from trainer.language.book.conditions import CARDS, Amount, HandAmount, HandStatement, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answered_ask import answered_by
@@ -17,7 +17,7 @@ from trainer.reasoning.judging.facts import ComesFirst, Fact, GoodCall, Lacked, 
 from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.finding.common_promises import is_sure
 from trainer.reasoning.judging.finding.fact_parts import FactParts
-from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all
+from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all, speaks_of_quality, usually_lacked
 from trainer.reasoning.judging.finding.nearest_doubles import NearestDoubles
 from trainer.reasoning.judging.finding.partners_calls import is_doubled_by_partner, silent_partners
 from trainer.reasoning.judging.finding.ranks_lacked import ranks_instead
@@ -39,6 +39,7 @@ from trainer.reasoning.judging.nearest_bid import (
 )
 from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.suits_called import agreed_first
 
 
 class RightCallFacts(FactParts):
@@ -98,6 +99,7 @@ class RightCallFacts(FactParts):
             asks=bool(choice.row.forcing),
             also=self._also(),
             returns_to=self._returns_to(choice.call),
+            trumps=self._trumps(choice.call),
             is_theirs=self.is_theirs(meaning.given_by.suit),
         )
 
@@ -139,6 +141,19 @@ class RightCallFacts(FactParts):
         """Return the suit of a call, where the own side has bid it."""
         suit = next((suit for suit in SUITS if suit.value == call.denomination), None)
         return suit if suit is not None and self.is_ours(suit.number) else None
+
+    def _trumps(self, call: Call) -> Suit | None:
+        """Return the suit that the own side has agreed and shown, where a call names another suit that it has not bid.
+
+        A suit named by agreement only, such as a transfer, is none.
+        """
+        auction, shown = self.judgement.auction, self.at.binding
+        suits = {suit.value: suit for suit in SUITS}
+        agreed = agreed_first(auction)
+        if agreed is None or call.denomination not in suits or self._returns_to(call) is not None:
+            return None
+        is_shown = shown.own_promise.lengths[agreed] and shown.partners.lengths[agreed]
+        return SUITS[agreed] if is_shown else None
 
     def _played_too(self) -> GoodCall | None:
         """Return an accepted bid, where the right call is a pass for the remaining hands; None where there is none."""
@@ -223,12 +238,13 @@ class RightCallFacts(FactParts):
             if double is not None and double.lack < nearest.lack and not double.is_far:
                 yield replace(double, is_usual=self._is_usual(double))
                 return
-            yield replace(
+            nearest = replace(
                 nearest,
                 others=self._others(nearest),
                 is_usual=self._is_usual(nearest),
                 is_too_weak=strength_needed(lacked, self.tables) is not None,
             )
+            yield self._as_usual(nearest, said)
             return
         if untold is not None:
             yield untold
@@ -236,6 +252,19 @@ class RightCallFacts(FactParts):
             yield lower
         elif (double := doubles.nearest()) is not None and not (self._nearest_bids and double.is_far):
             yield replace(double, is_usual=self._is_usual(double))
+
+    def _as_usual(self, nearest: NearestBid, said: Lacked | None) -> NearestBid:
+        """Return what is lacked for a bid as nearly all hands with it have that, where some have less or another."""
+        lacked = nearest.lacked
+        is_bare_length = _is_length(lacked.asked) and lacked.together is None
+        if nearest.is_usual or speaks_of_quality(lacked) or not (nearest.others or is_bare_length):
+            return nearest
+        usual = usually_lacked((nearest.meaning, lacked), nearest.call, self.judgement, self.tables)
+        is_same = usual is not None and usual[1].claim == lacked.claim and not nearest.others
+        if usual is None or is_same or is_no_reason(nearest.call, usual[1], said, self.judgement):
+            return nearest
+        marks = self.missing(usual[0]).marks_for(usual[1])
+        return replace(nearest, marks=marks, meaning=usual[0], lacked=usual[1], others=(), is_usual=True)
 
     def _is_lower(self, call: Call, lacked: Lacked, said: Lacked | None, wrong: Fact) -> bool:
         """Return whether a bid is a lower one of the call that was made, lacks no less, and has not been named."""
@@ -285,6 +314,11 @@ def _said_to_be_missing(wrong: Fact) -> Lacked | None:
     if agreed is not None and agreed.lacked is not None and agreed.is_below:
         return agreed.lacked
     return wrong.lacked if isinstance(wrong, Promised) and not wrong.is_unread else None
+
+
+def _is_length(asked: HandStatement) -> bool:
+    """Return whether a statement asks for a number of cards of one suit, and nothing else."""
+    return isinstance(asked, SuitIs) and isinstance(asked.statement, Amount) and asked.statement.measure == CARDS
 
 
 def _is_counted(meaning: RowMeaning) -> bool:

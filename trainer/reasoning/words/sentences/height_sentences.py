@@ -7,7 +7,7 @@ from typing import Final
 from trainer.cards.suit import SUITS, Suit
 from trainer.reasoning.judging.facts import AgreedBid, ComesFirst, Promised
 from trainer.reasoning.words.card_words import suit_length_text
-from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE
+from trainer.reasoning.words.sentences.other_ways import CAN_SHOW
 from trainer.reasoning.words.sentences.part_sentences import PartSentences, asks_for_more, short
 from trainer.reasoning.words.shortfall_words import ways_to_say, without_a_limit
 
@@ -47,7 +47,7 @@ class HeightSentences(PartSentences):
         lower, lacked = self.game.calls.printed(agreed.call), without_a_limit(agreed.lacked)
         asks = asks_for_more(agreed.meaning, lacked.count, self.game)
         is_sure = agreed.is_sure or lacked.count is not None
-        verb = "needs" if is_sure else "shows" if agreed.is_usual else f"needs{FOR_EXAMPLE}"
+        verb = "needs" if is_sure else "shows" if agreed.is_usual else CAN_SHOW
         yield from (f"{lower} {asks}{said}" for said in ways_to_say(lacked, agreed.marks, self.game, verb))
 
     def _nobody_bids(self, fact: Height, agreed: AgreedBid | None) -> Iterator[str]:

@@ -14,8 +14,8 @@ from trainer.reasoning.words.wording import Wording
 _MOST_WORDS: Final = 5
 """A judgment: a longer second way would hide the first, which is the one to remember."""
 
-FOR_EXAMPLE: Final = ", for example,"
-"""What follows the verb where a call has more ways in than can be named."""
+CAN_SHOW: Final = "can show"
+"""The verb where a call has more ways in than can be named, none of which most hands take."""
 
 
 def or_else(lacked: Lacked, meaning: RowMeaning, game: Game) -> str:

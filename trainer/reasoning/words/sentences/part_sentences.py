@@ -151,11 +151,16 @@ class PartSentences:
 
     def named(self, call: Call, name: str = "") -> str:
         """Return a call at the beginning of a sentence, after its name if it has one: "Stayman (2♣)"."""
-        printed = self.game.calls.printed(call)
-        if name:
-            is_said = printed.casefold() in name.casefold()  # a negative double, Jacoby 2NT
-            return capitalized(name) if is_said else f"{capitalized(name)} ({printed})"
-        return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
+        return named_call(call, name, self.game)
+
+
+def named_call(call: Call, name: str, game: Game) -> str:
+    """Return a call at the beginning of a sentence, after its name if that is not empty: "Stayman (2♣)"."""
+    printed = game.calls.printed(call)
+    if name:
+        is_said = printed.casefold() in name.casefold()  # a negative double, Jacoby 2NT
+        return capitalized(name) if is_said else f"{capitalized(name)} ({printed})"
+    return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
 
 
 def asks_for_more(meaning: RowMeaning, count: Count | None, game: Game) -> str:

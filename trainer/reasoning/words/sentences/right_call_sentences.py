@@ -17,9 +17,9 @@ from trainer.reasoning.words.counting_words import capitalized, joined, uncapita
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_counted_amounts
 from trainer.reasoning.words.sentences.denied_numbers import amount_of, is_far_below
-from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
+from trainer.reasoning.words.sentences.other_ways import CAN_SHOW, or_else
 from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
-from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say, without_a_limit
+from trainer.reasoning.words.shortfall_words import ways_to_say, without_a_limit
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_OF_A_REASON: Final = 16
@@ -30,12 +30,21 @@ _MOST_WORDS_OF_A_REASON: Final = 16
 class RightCallSentences(PartSentences):
     """Sentences about the right call."""
 
-    def right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+    def right_call(
+        self,
+        fact: RightCall,
+        nearest: NearestBid | None,
+        *,
+        is_enough: bool,
+        is_worked: bool,
+        is_total_said: bool = False,
+    ) -> str:
         """Return the right call with its reason, and what is also accepted.
 
         `is_enough`: an earlier line said that there is enough for it. `is_worked`: its count has a line of its own.
+        `is_total_said`: an earlier line said what the count comes to.
         """
-        said = self._with_reason(fact, nearest, is_enough=is_enough, is_worked=is_worked)
+        said = self._with_reason(fact, nearest, is_enough=is_enough, is_worked=is_worked, is_total_said=is_total_said)
         if fact.also is None:
             return said
         also = (
@@ -43,7 +52,15 @@ class RightCallSentences(PartSentences):
         )
         return f"{said.removesuffix('.')}; {also} is right too."
 
-    def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+    def _with_reason(
+        self,
+        fact: RightCall,
+        nearest: NearestBid | None,
+        *,
+        is_enough: bool,
+        is_worked: bool,
+        is_total_said: bool = False,
+    ) -> str:
         printed = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
         call = capitalized(printed)
         is_first = fact.first_choice or fact.also is not None
@@ -57,7 +74,8 @@ class RightCallSentences(PartSentences):
                 besides = HandAll(())  # why there is enough is worked below; that there is no more is no reason
             if fact.count is not None and not besides.parts and self.is_scaled(fact.count):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
-                return f"{first}: {self.had(fact.count)}.{why}"
+                bid = f"Bid {call}" if is_total_said and not is_first else f"{first}: {self.had(fact.count)}"
+                return f"{bid}.{why}"
             if is_enough and not besides.parts:
                 return f"Bid {call}." if fact.also is None else f"{first}."
             way = Claim(besides, fact.way.binding)
@@ -82,8 +100,7 @@ class RightCallSentences(PartSentences):
                 first = f"{first}{answering} partner's {self.game.calls.printed(fact.answers)}"
             elif fact.asks and not fact.name and is_nameless(fact.count, self.game):
                 return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
-            why = f"; {fact.why.rstrip('.')}" if fact.why and fact.count is None else ""
-            return f"{first}: {said}{before}{why}."
+            return f"{first}: {said}{before}{_reason_behind(fact)}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         if fact.played_too is not None and fact.standing is not None:
@@ -205,11 +222,9 @@ class RightCallSentences(PartSentences):
 
     def _nearest(self, fact: NearestBid) -> str:
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
-        # A void or a high card has something else in its place; what else a length may go with is opened.
-        is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
-        has_others = bool(fact.others) and not is_length_asked
+        has_others = bool(fact.others)
         like = or_else(fact.lacked, fact.meaning, self.game) if has_others and len(fact.others) == 1 else ""
-        verb = f"needs{FOR_EXAMPLE}" if has_others and not like else "shows" if fact.is_usual else "needs"
+        verb = CAN_SHOW if has_others and not like else "shows" if fact.is_usual else "needs"
         lacked = without_a_limit(fact.lacked)
         ways = [f"{asks}{way}" for way in ways_to_say(lacked, fact.marks, self.game, verb, like)]
         name = fact.meaning.row.named
@@ -220,6 +235,15 @@ class RightCallSentences(PartSentences):
         elif fact.unagreed is not None:
             call = f"No hand bids {self.game.calls.name_of(fact.call.denomination)} here below {call}, which"
         return short([f"{call} {way}." for way in ways])
+
+
+def _reason_behind(fact: RightCall) -> str:
+    """Return the table's reason, or that the agreed suit stays trumps, to follow what a call tells."""
+    if fact.count is not None:
+        return ""
+    if fact.why:
+        return f"; {fact.why.rstrip('.')}"
+    return f"; {fact.trumps.plural} stay trumps" if fact.trumps is not None and not fact.name else ""
 
 
 def _without_parts(count: Count | None, game: Game) -> str:

@@ -53,7 +53,7 @@ from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import names_the_suit
 from trainer.reasoning.words.sentences.denied_numbers import denied_number_text, has_measure, number_asked
 from trainer.reasoning.words.sentences.height_sentences import HeightSentences
-from trainer.reasoning.words.sentences.other_ways import FOR_EXAMPLE, or_else
+from trainer.reasoning.words.sentences.other_ways import CAN_SHOW, or_else
 from trainer.reasoning.words.sentences.part_sentences import asks_for_more, is_short, short
 from trainer.reasoning.words.sentences.right_call_sentences import RightCallSentences
 from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, ways_to_say
@@ -92,7 +92,7 @@ class Sentences(RightCallSentences, HeightSentences):
         """Yield the sentences, most important first."""
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
         right = next((fact.count for fact in facts if isinstance(fact, RightCall)), None)
-        counted = is_enough = False
+        counted = is_enough = is_total_said = False
         worked: Count | None = None
         for fact in facts:
             match fact:
@@ -110,6 +110,7 @@ class Sentences(RightCallSentences, HeightSentences):
                     count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
                     counted = count is not None and not self.is_scaled(right)
                     worked = count
+                    is_total_said = count is not None and right is not None and count.terms == right.terms
                     # What the right call counts as well is worked for that one.
                     if count is None or right is None or counted or count.terms != right.terms:
                         yield from _spared(self._worked(count, fact, fact.call))
@@ -126,7 +127,10 @@ class Sentences(RightCallSentences, HeightSentences):
                     yield Line(self._preferred(fact))
                 case RightCall():
                     is_worked = is_enough or not counted
-                    yield Line(self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked))
+                    said = self.right_call(
+                        fact, nearest, is_enough=is_enough, is_worked=is_worked, is_total_said=is_total_said
+                    )
+                    yield Line(said)
                     yield from _spared(self._worked(None if counted else fact.count, fact, fact.call))
                     yield from _spared(self._from_the_top(fact), _WELL)
                     yield from _spared(self._played_too(fact.played_too))
@@ -224,7 +228,7 @@ class Sentences(RightCallSentences, HeightSentences):
         like = "" if is_all or fact.has_others else or_else(fact.lacked, fact.meaning, self.game)
         also = _also(verb)
         if not is_all and not like:
-            verb += FOR_EXAMPLE
+            verb, also = CAN_SHOW, "can also show"
         plain, whole = (
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
@@ -362,6 +366,8 @@ class Sentences(RightCallSentences, HeightSentences):
         if fact.is_unread or (fact.is_jump and fact.agreed is not None and fact.agreed.is_below):
             return self.height_text(fact)
         has = self.amount_text(fact.promise) or self.parts(fact.promise, own=True)[0]
+        if fact.is_natural:
+            return short([f"{call} would tell {has}: no reason to bid here.", f"{call} needs more than you have here."])
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
