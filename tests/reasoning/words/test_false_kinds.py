@@ -71,7 +71,7 @@ KERALA, STANDARD, INTERNATIONAL = (f"fifty-six/{name}" for name in ("kerala", "s
             "JJ9..KQ.TKQ",
             "+D",
             "51P",
-            "Pass. 30♠ needs four spades with both Jacks; you have three (J J 9).",
+            "Pass. 30♠ shows four spades with both Jacks; you have three (J J 9).",
             id="that no lower bid is agreed is said of the suit of the bid, not of the call",
         ),
     ],
