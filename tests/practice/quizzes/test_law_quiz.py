@@ -50,16 +50,12 @@ def test_the_data_are_those_of_the_game() -> None:
 def test_every_option_about_the_laws_is_read_at_a_glance(game: str) -> None:
     """Fourteen words, and two clauses that are told apart in full are told apart in short too."""
     laws = LawQuizzes(game_called(game)).data
-    clauses = {
-        clause.id: clause
-        for entry in laws.irregularities
-        for clause in (
-            *entry.options,
-            *entry.forbidden,
-            *filter(None, (entry.penalty, entry.lead and entry.lead.answer)),
-        )
-    }
-    clauses |= {clause.id: clause for fact in laws.facts for clause in (fact.answer, *fact.wrong)}
+    found = [clause for fact in laws.facts for clause in (fact.answer, *fact.wrong)]
+    for entry in laws.irregularities:
+        found += [*entry.options, *entry.forbidden]
+        found += [entry.penalty] if entry.penalty else []
+        found += [entry.lead.answer] if entry.lead else []
+    clauses = {clause.id: clause for clause in found}
 
     assert [one.on_one_line for one in clauses.values() if len(one.on_one_line.split()) > MOST_WORDS] == []
     assert len({one.on_one_line for one in clauses.values()}) == len({one.text for one in clauses.values()})

@@ -75,7 +75,7 @@ class RightCallSentences(PartSentences):
             if fact.count is not None and not besides.parts and self.is_scaled(fact.count):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
                 bid = f"Bid {call}" if is_total_said and not is_first else f"{first}: {self.had(fact.count)}"
-                return f"{bid}.{why}"
+                return f"{bid}{':' if why[1:2].isdigit() else '.'}{why}"
             if is_enough and not besides.parts:
                 return f"Bid {call}." if fact.also is None else f"{first}."
             way = Claim(besides, fact.way.binding)
