@@ -71,17 +71,17 @@ def test_a_proved_table_exits_0_and_says_so() -> None:
     lines = ran.stdout.splitlines()
     assert lines[0] == "56, sound (fifty-six/sound)"
     assert lines[1].startswith("3 situations, ")
-    assert ", 5 rows, 9 examples; " in lines[1]
+    assert " auctions; 5 rows, 9 examples; " in lines[1]
     assert lines[2:] == [
         "hands without a call: none",
-        "overlaps of equal standing: none",
+        "rows without an order that disagree: none",
         "unreachable: none",
         "illegal calls: none",
-        "passes where the side is forced: none",
+        "passes in forcing auctions: none",
         "failing examples: none",
         "auctions without a situation: none",
-        "caught only by general rules: none",
-        "of 100 turns of 100 fresh deals 100.00 % come to states that are proved",
+        "left to general rules: none",
+        "bots bid 100 fresh deals: 100.00 % of their 100 turns are covered by the proof",
         "All proofs hold.",
     ]
 
@@ -232,7 +232,7 @@ def treated(tmp_path: Path) -> Path:
 def test_what_only_general_rules_catch_is_named_with_its_share(tmp_path: Path) -> None:
     file = write_book(tmp_path, "sample", GENERAL)
     ran = CliRunner().invoke(bidding_trainer, ["verify", str(file)])
-    line = "caught only by general rules: pass with nothing to show (1 row, 59.91 % of hands)"
+    line = "left to general rules: pass with nothing to show (1 row, 59.91 % of hands)"
     assert line in ran.stdout.splitlines()
     found = json.loads(CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"]).stdout)
     [general] = found["general"]
@@ -326,7 +326,7 @@ def test_one_proof_is_pinned_at_a_time(tmp_path: Path) -> None:
 
 def test_the_play_that_is_proved_is_measured_on_as_many_fresh_deals_as_wanted() -> None:
     lines = verify("sound", "--fresh-deals", "7").stdout.splitlines()
-    assert "of 7 turns of 7 fresh deals 100.00 % come to states that are proved" in lines
+    assert "bots bid 7 fresh deals: 100.00 % of their 7 turns are covered by the proof" in lines
 
 
 def test_of_many_loose_ends_the_first_ten_are_told(tmp_path: Path) -> None:

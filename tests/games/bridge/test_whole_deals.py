@@ -20,7 +20,7 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match
 
 FOUR_HEARTS = "P P 1H 1S 2H 2S 3C P 4H P P P"
-"""The auction of seed 003's sample deal: the third player declares."""
+"""The auction of the encyclopedia's sample deal: the third player declares."""
 
 
 def board(number: int, auction: str = "") -> TableDeal:

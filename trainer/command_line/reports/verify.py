@@ -160,29 +160,29 @@ def report(findings: Findings, *, shares: bool) -> str:
     lines = [
         f"{findings.title} ({findings.convention})",
         (
-            f"{findings.situations} situations, {findings.points} points of auctions, {findings.rows} rows, "
+            f"{findings.situations} situations, proved after {findings.points} auctions; {findings.rows} rows, "
             f"{findings.examples} examples; {findings.seconds:.2f} s"
         ),
     ]
     for title, found in (
         ("hands without a call", findings.holes),
-        ("overlaps of equal standing", findings.overlaps),
+        ("rows without an order that disagree", findings.overlaps),
         ("unreachable", findings.unreachable),
         ("illegal calls", findings.illegal),
-        ("passes where the side is forced", findings.passes_under_force),
+        ("passes in forcing auctions", findings.passes_under_force),
         ("failing examples", findings.failing),
         ("auctions without a situation", findings.uncovered),
     ):
         lines += _part(title, found)
     lines += _drawn(findings)
-    lines.append(f"caught only by general rules: {_general(findings)}")
+    lines.append(f"left to general rules: {_general(findings)}")
     if findings.loose_ends:
         # A table without a systematic review may have hundreds.
         lines += _first_of("loose ends, where a slip would go unnoticed", findings.loose_ends, 10)
     if findings.without_deal:
         lines += _without_deal(findings.without_deal)
     if findings.moved:
-        lines += _first_of("examples that are called otherwise as agreed (no fault)", findings.moved, 3)
+        lines += _first_of("examples that get another call, as agreed (no fault)", findings.moved, 3)
     if shares:
         lines += [f"{100 * share:10.6f} %  {row}{_rule(findings, row)}" for row, share in findings.first_shares.items()]
     lines += [_coverage(findings.coverage)] if findings.coverage.deals else []
@@ -211,7 +211,7 @@ def _without_deal(rows_left_out: Sequence[WithoutDeal]) -> list[str]:
 def _coverage(coverage: Coverage) -> str:
     """Return how much of the play was proved, rounded down."""
     share = f"{math.floor(10_000 * coverage.share) / 100:.2f} %"
-    return f"of {coverage.turns:,} turns of {coverage.deals:,} fresh deals {share} come to states that are proved"
+    return f"bots bid {coverage.deals:,} fresh deals: {share} of their {coverage.turns:,} turns are covered by the proof"
 
 
 def _general(findings: Findings) -> str:

@@ -59,7 +59,7 @@ class ActionBlock(QWidget):
         self._first = _in_one_place((self.dont_know, self.undo, self.again), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the drill", is_main=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the start", is_main=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)

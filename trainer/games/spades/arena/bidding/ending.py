@@ -1,4 +1,4 @@
-"""Bids near the end of a game, where winning it counts more than the points of the round (seed 004, E and G.1)."""
+"""Bids near the end of a game, where winning it counts more than the points of the round (BIS E and G.1)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Bids that are signals: Big 5 offers cover for a nil, Big 6 asks for a blind nil (seed 004, G.2).
+"""Bids that are signals: Big 5 offers cover for a nil, Big 6 asks for a blind nil (BIS G.2).
 
 `hand` is int64 (4,), a holding of 13 bits for each suit.
 """

@@ -53,7 +53,7 @@ def may_hold(table: Table, seat: int, skills: Integers, other: int, suit: int) -
 
 @part
 def sure_spades(mine: int, hidden: int) -> int:
-    """Return how many tricks these spades surely take (seed 004, D.1).
+    """Return how many tricks these spades surely take (BIS D.1).
 
     They take as many even if one opponent has all other spades and we lead each of ours.
 

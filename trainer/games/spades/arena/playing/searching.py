@@ -1,4 +1,4 @@
-"""Search for the last tricks: upper confidence bounds over playouts by rules (seed 004, F.3, algorithm 2).
+"""Search for the last tricks: upper confidence bounds over playouts by rules (BIS F.3, algorithm 2).
 
 Arguments as in `aims`; `laws` is int64 (10,), as in `arena_scoring`, and `state` uint64 (1,), that of the random
 generator.
