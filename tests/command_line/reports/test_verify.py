@@ -81,7 +81,7 @@ def test_a_proved_table_exits_0_and_says_so() -> None:
         "failing examples: none",
         "auctions without a situation: none",
         "left to general rules: none",
-        "bots bid 100 fresh deals: 100.00 % of their 100 turns are covered by the proof",
+        "bots bid 100 fresh deals: 100.00 % of their 100 turns are in the proof",
         "All proofs hold.",
     ]
 
@@ -326,7 +326,7 @@ def test_one_proof_is_pinned_at_a_time(tmp_path: Path) -> None:
 
 def test_the_play_that_is_proved_is_measured_on_as_many_fresh_deals_as_wanted() -> None:
     lines = verify("sound", "--fresh-deals", "7").stdout.splitlines()
-    assert "bots bid 7 fresh deals: 100.00 % of their 7 turns are covered by the proof" in lines
+    assert "bots bid 7 fresh deals: 100.00 % of their 7 turns are in the proof" in lines
 
 
 def test_of_many_loose_ends_the_first_ten_are_told(tmp_path: Path) -> None:
