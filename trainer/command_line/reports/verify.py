@@ -211,9 +211,7 @@ def _without_deal(rows_left_out: Sequence[WithoutDeal]) -> list[str]:
 def _coverage(coverage: Coverage) -> str:
     """Return how much of the play was proved, rounded down."""
     share = f"{math.floor(10_000 * coverage.share) / 100:.2f} %"
-    return (
-        f"bots bid {coverage.deals:,} fresh deals: {share} of their {coverage.turns:,} turns are in the proof"
-    )
+    return f"bots bid {coverage.deals:,} fresh deals: {share} of their {coverage.turns:,} turns are in the proof"
 
 
 def _general(findings: Findings) -> str:
