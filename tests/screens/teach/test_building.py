@@ -383,7 +383,7 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
 def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
     builder.presenter.print_out()
     assert not builder.sheets
-    assert builder.state.message == "First mend this. There are no questions yet."
+    assert builder.state.message == "First fix this. There are no questions yet."
     builder.choose()
     builder.presenter.take_step(Step.QUESTIONS)
     before, mistakes = len(builder.state.questions), len(builder.state.proof.gaps)
