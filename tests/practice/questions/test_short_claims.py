@@ -2,7 +2,7 @@
 
 from tests.shipped_tables import shipped
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import CARDS, NONE, Amount, HandAll, HandAmount, Range, SuitAll, SuitIs
+from trainer.language.book.conditions import CARDS, NONE, Amount, HandAll, HandAmount, HandAny, Range, SuitAll, SuitIs
 from trainer.practice.questions.short_claims import contrary_claims, shorter_claims, strengths_in, with_parts_of
 from trainer.reasoning.meaning.claims import Claim
 
@@ -48,3 +48,4 @@ def test_two_counts_of_strength_are_a_riddle_and_a_length_beside_one_is_none() -
 
     assert strengths_in(claim(points, FOUR_SPADES), tables) == 1
     assert strengths_in(claim(points, tricks, FOUR_SPADES), tables) == 2
+    assert strengths_in(Claim(HandAny((points, tricks)), Binding({})), tables) == 2

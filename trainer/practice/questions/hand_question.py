@@ -100,6 +100,12 @@ class HandQuestions:
                     yield one_drawn(hands, deck, self._rows.chance)
 
     def _calls_something_else(self, auction: Auction, hand: Hand, call: Call) -> bool:
+        """Return whether a hand makes another call that was taught, though the laws allow it this one.
+
+        One that the laws forbid the call, such as a void in its suit, would give itself away.
+        """
+        if self._rows.reasoner.book.laws.problem_with(auction, call, hand) is not None:
+            return False
         point = self._rows.reasoner.covered(auction)
         choice = self._rows.reasoner.choose(auction, hand)
         return call not in choice.calls and self._rows.taught.has(point.situation, choice.row)

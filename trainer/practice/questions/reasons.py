@@ -8,7 +8,16 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.auction.auction import NO_STATES, Auction
-from trainer.auction.call import DOUBLE, PASS, PASS_FORM, REDOUBLE, Amount, Call
+from trainer.auction.call import (
+    DOUBLE,
+    DOUBLE_FORM,
+    PASS,
+    PASS_FORM,
+    REDOUBLE,
+    REDOUBLE_FORM,
+    Amount,
+    Call,
+)
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -28,6 +37,8 @@ from trainer.reasoning.words.explaining import Explainer
 
 _COUNTED: Final = {SEQUENCE: "of the next cards, in order", CARDS: "card of the suit"}
 """What the number of a call may count in a suit."""
+
+_DONE_BY_ONE: Final = {PASS_FORM: "passes", DOUBLE_FORM: "doubles", REDOUBLE_FORM: "redoubles"}
 
 _TOO_LITTLE: Final = "It tells too little to stop here: the next calls tell where to play."
 _ENOUGH: Final = "It tells what you have, so partner can judge, and stop here."
@@ -114,7 +125,8 @@ class Reasons:
 
     def why_that_hand(self, right: int, hands: Sequence[Hand], auction: Auction, call: Call) -> Iterator[str]:
         """Yield why the hand at index `right` makes a call, and why each of the others does not."""
-        yield f"Hand {right + 1} calls {self._explainer.printed(call)}: {self._tells(auction, hands[right], call)}."
+        calls = f"calls {self._explainer.printed(call)}" if call.is_bid else _DONE_BY_ONE.get(call.form, call.form.name)
+        yield f"Hand {right + 1} {calls}: {self._tells(auction, hands[right], call)}."
         alike: dict[str, list[str]] = {}
         for place, hand in enumerate(hands):
             if place != right:
@@ -127,8 +139,6 @@ class Reasons:
         judgement = self._judge.judge(auction, hand, call)
         model = judgement.choice
         calls = "pass" if model.call.form is PASS_FORM else f"call {self._explainer.printed(model.call)}"
-        if judgement.verdict is Verdict.ILLEGAL:
-            return f"{calls}: {self._explainer.printed(call)} would be illegal"
         if judgement.verdict is Verdict.WRONG and model.row.is_left_over:
             return f"{calls}: {self._explainer.point(judgement).rstrip('.')}"
         return f"{calls}: {self._tells(auction, hand, model.call)}"

@@ -13,6 +13,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
+    HandAny,
     HandLargest,
     HandStatement,
     HandSum,
@@ -26,6 +27,7 @@ from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.hidden_names import unfolded
 
 _FEWEST: Final = 0.02
 _MOST: Final = 0.9
@@ -61,17 +63,19 @@ def shorter_claims(claim: Claim) -> Iterator[Claim]:
 
 def strengths_in(claim: Claim, tables: HoldingTables) -> int:
     """Return how many parts of a claim limit a measure of the game: "18 points with shape, and 16 points" has two."""
-    return sum(_is_strength(part, tables) for part in conditions(claim.statement))
+    return _strengths(unfolded(claim.statement), tables)
 
 
-def _is_strength(part: HandStatement, tables: HoldingTables) -> bool:
-    match part:
+def _strengths(statement: HandStatement, tables: HoldingTables) -> int:
+    match statement:
+        case HandAll(parts) | HandAny(parts):
+            return sum(_strengths(part, tables) for part in parts)
         case HandAmount(measure, _, _):
             return measure in tables.of_game
         case HandSum(terms, _):
             return any(term.measure in tables.of_game for term in terms)
         case _:
-            return False
+            return 0
 
 
 def fuller_claims(claim: Claim, others: Iterable[Claim], calls: CallsAtPoint) -> Iterator[Claim]:
