@@ -125,7 +125,7 @@ def test_of_a_huge_file_no_more_is_read_than_of_a_table(file: Path) -> None:
 def test_a_file_that_is_no_agreement_gets_no_history_beside_it_and_a_broken_agreement_keeps_its_own(file: Path) -> None:
     letter = file.with_name("letter.yaml")
     letter.write_text("dear: Biju\n", encoding="utf-8")
-    with pytest.raises(HistoryError, match="no partnership's file"):
+    with pytest.raises(HistoryError, match="not a partnership's file"):
         note_version(letter, "Anna", NOON)
     assert not letter.with_suffix(".history").exists()
 

@@ -94,7 +94,7 @@ def test_a_file_that_is_written_in_braces_stays_in_braces() -> None:
 def test_what_is_no_partnership_is_not_written(tmp_path: Path) -> None:
     path = tmp_path / "table.yaml"
     path.write_text("format: 1\nconvention: a/b\n", encoding="utf-8")
-    with pytest.raises(PartnershipFileError, match="no partnership"):
+    with pytest.raises(PartnershipFileError, match="not a partnership's file"):
         write_values(path, {"treatments": ["T1"]})
     path.write_text("a: [", encoding="utf-8")
     with pytest.raises(UnusableFileError):

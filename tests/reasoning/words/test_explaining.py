@@ -128,7 +128,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
                 "First choice +1♠: the Jack of spades alone; +♠ is right too.",
                 (
                     "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown + 1 outside Jack = 13; "
-                    "going on in hearts needs 11."
+                    "going on in hearts needs 12."
                 ),
             ],
             id="a count for a contract in another suit than the call names that",
@@ -468,7 +468,7 @@ def test_a_raise_of_ones_own_bid_that_nobody_is_left_to_hear_is_held_against_the
 
 
 def test_a_bid_that_is_too_high_gives_way_to_the_right_one() -> None:
-    said = explained("JQ.J.J9TT.T", "48D", "28D P P P +1D P", INTERNATIONAL)
+    said = explained("JJ.J.J9TT.T", "48D", "28D P P P +1D P", INTERNATIONAL)
     assert said[0] == "48♦ is too high; +♠ comes first."
 
 
