@@ -373,6 +373,7 @@ class NearestBid(Fact):
     - `is_too_weak`: the hand lacks nothing but strength for it, by the game's own measure.
     - `others`: all meanings of the bid, where some hands make it with something else; `is_usual`: few hands,
       or only hands that may make it, do without what is lacked.
+    - `is_accepted`: the hand may make it; what it lacks is what would make the bid its first choice.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -388,6 +389,7 @@ class NearestBid(Fact):
     is_too_weak: bool = False
     others: tuple[RowMeaning, ...] = ()
     is_usual: bool = False
+    is_accepted: bool = False
 
     @property
     def is_untold(self) -> bool:

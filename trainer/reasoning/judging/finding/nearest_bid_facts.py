@@ -20,11 +20,13 @@ from trainer.reasoning.judging.nearest_bid import (
     is_lower,
     is_next,
     is_no_reason,
+    is_too_long,
     lowest_bid,
     nearest_bids,
     pays_more,
     strength_needed,
 )
+from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -39,7 +41,10 @@ class NearestBidFacts(FactParts):
     def nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
         """Yield the bid that the hand misses, for another reason than that of the wrong call and of the right call."""
         choice = self.judgement.choice
-        if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
+        if not choice.row.is_left_over or choice.row.why:
+            return
+        if right.played_too is not None:
+            yield from self._short_of_first_choice(right.played_too.call)
             return
         said, doubles = _said_to_be_missing(wrong), NearestDoubles(self.judgement)
         double, too_weak = doubles.without_the_suits(), self._too_weak()
@@ -126,6 +131,21 @@ class NearestBidFacts(FactParts):
         """Return whether a bid is a lower one of the call that was made, lacks no less, and has not been named."""
         is_named = isinstance(wrong, Promised | ComesFirst) and wrong.agreed is not None
         return not is_named and asks_no_less(lacked, said) and is_lower(call, self.judgement)
+
+    def _short_of_first_choice(self, accepted: Call) -> Iterator[NearestBid]:
+        """Yield a bid that is accepted from the hand, with what makes it the first choice of other hands."""
+        found: list[tuple[int, NearestBid]] = []
+        for meaning in self.meanings_of(accepted):
+            missing = self.missing(meaning)
+            lacked = None if meaning.is_variant else missing.first_of(meaning.shows)
+            if lacked is None or is_of_partners(lacked.asked) or is_denial(lacked.asked) or is_too_long(lacked):
+                continue
+            lack = Lacking(self.hand, meaning.binding, self.tables).cards(meaning.shows)
+            marks = missing.marks_for(lacked)
+            bid = NearestBid(marks, call=accepted, meaning=meaning, lacked=lacked, lack=lack, is_accepted=True)
+            found.append((lack, bid))
+        if found:
+            yield min(found, key=lambda one: one[0])[1]
 
     def _too_weak(self) -> NearestBid | None:
         """Return the bid that needs the least strength, where the hand lacks nothing else; None: there is none."""

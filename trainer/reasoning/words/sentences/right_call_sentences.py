@@ -7,7 +7,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll, HandAmount, HandNot, HandSum, Range
 from trainer.reasoning.judging.counting import Count, sum_in
-from trainer.reasoning.judging.facts import GoodPass, NearestBid, RightCall
+from trainer.reasoning.judging.facts import GoodCall, GoodPass, NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import order_text
@@ -103,11 +103,16 @@ class RightCallSentences(PartSentences):
             return f"{first}: {said}{before}{_reason_behind(fact)}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
-        if fact.played_too is not None and fact.standing is not None:
-            return f"{first}: {self._no_bid(fact)}. {self.good_call_text(fact.played_too)}"
         if fact.played_too is not None:
-            return f"{first}; {uncapitalized(self.good_call_text(fact.played_too))}"
+            return self._beside(fact, fact.played_too, nearest, first)
         return self._without_a_way(fact, nearest, first)
+
+    def _beside(self, fact: RightCall, played_too: GoodCall, nearest: NearestBid | None, first: str) -> str:
+        """Return a right pass beside a bid that is accepted, with what would make the bid the first choice."""
+        too = self.good_call_text(played_too)
+        if nearest is not None and nearest.is_accepted:
+            return f"{first}. {self._nearest(nearest)} {too}"
+        return f"{first}; {uncapitalized(too)}" if fact.standing is None else f"{first}: {self._no_bid(fact)}. {too}"
 
     def good_pass_text(self, fact: GoodPass) -> str:
         """Return why a right pass is right: what it denies of what the hand might have had, or what it lacks to bid."""
@@ -225,6 +230,7 @@ class RightCallSentences(PartSentences):
         has_others = bool(fact.others)
         like = or_else(fact.lacked, fact.meaning, self.game) if has_others and len(fact.others) == 1 else ""
         verb = CAN_SHOW if has_others and not like else "shows" if fact.is_usual else "needs"
+        verb = "usually shows" if fact.is_accepted else verb
         lacked = without_a_limit(fact.lacked)
         ways = [f"{asks}{way}" for way in ways_to_say(lacked, fact.marks, self.game, verb, like)]
         name = fact.meaning.row.named
