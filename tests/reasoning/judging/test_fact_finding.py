@@ -92,7 +92,7 @@ def test_the_nearest_bid_is_never_one_that_is_accepted(book: str) -> None:
         judge.judge(judgement.auction, judgement.hand, fact.call).verdict
         for judgement in wrong_calls(judge, 120, 11)
         for fact in facts_of(judgement).in_sight
-        if isinstance(fact, NearestBid)
+        if isinstance(fact, NearestBid) and not fact.is_accepted
     ]
     assert named
     assert Verdict.ACCEPTED not in named
@@ -105,7 +105,7 @@ def test_the_nearest_bid_is_never_one_that_is_accepted(book: str) -> None:
         ("JK..J9AT.AQ", "31NS", "29H P 30H", "fifty-six/standard", "31D"),
     ],
 )
-def test_a_pass_beside_a_bid_that_is_accepted_names_that_bid_and_none_that_is_missed(
+def test_a_pass_beside_a_bid_that_is_accepted_says_what_makes_that_bid_a_first_choice_and_names_no_other(
     text: str, call: str, after: str, book: str, played: str
 ) -> None:
     judgement = judged(text, call, after, book)
@@ -115,7 +115,12 @@ def test_a_pass_beside_a_bid_that_is_accepted_names_that_bid_and_none_that_is_mi
     assert str(right.played_too.call) == played
     accepted = judge_of(book).judge(judgement.auction, judgement.hand, right.played_too.call)
     assert accepted.verdict is Verdict.ACCEPTED
-    assert not [fact for fact in facts.all if isinstance(fact, NearestBid)]
+    [nearest] = [fact for fact in facts.all if isinstance(fact, NearestBid)]
+    assert (str(nearest.call), nearest.is_accepted) == (played, True)
+    assert not nearest.meaning.is_variant
+    # The claim is that the hand does not have it.
+    assert not nearest.lacked.claim.holds
+    assert nearest.lacked.claim.is_true_of(judgement.hand, judge_of(book).reasoner.tables)
 
 
 def test_a_pass_has_the_nearest_bid_and_what_it_misses() -> None:

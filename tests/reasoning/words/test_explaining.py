@@ -291,7 +291,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             STANDARD,
             [
                 "31 NOS shows support for the other three suits; your clubs are only A Q.",
-                "Pass: you need not bid over their 30♥. 31♦ is played too: J 9 A 10 in diamonds (J9Ax or better).",
+                (
+                    "Pass. 31♦ usually shows diamonds such as JAAxx or JJ9x; you have J 9 A 10. "
+                    "31♦ is played too: J 9 A 10 in diamonds (J9Ax or better)."
+                ),
             ],
             id="the suit that is too weak is said to be so",
         ),

@@ -67,7 +67,7 @@ def test_a_right_pass_has_the_reason_that_a_player_would_give(hand: str, after: 
 @pytest.mark.parametrize(
     ("hand", "after", "call", "sentence"),
     [
-        ("AT82.954.QT6.QT3", "P 4D P P", "5C", "4♠ needs six spades with two top honours; you have A 10 8 2."),
+        ("QT982.K4.QT6.QT3", "P 4D P P", "5C", "4♠ needs six spades with two top honours; you have Q 10 9 8 2."),
         (
             "983.K42.J6.KT863",
             "1NT P",
