@@ -291,10 +291,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             STANDARD,
             [
                 "31 NOS shows support for the other three suits; your clubs are only A Q.",
-                (
-                    "Pass. 31♦ usually shows diamonds such as JAAxx or JJ9x; you have J 9 A 10. "
-                    "31♦ is played too: J 9 A 10 in diamonds (J9Ax or better)."
-                ),
+                ("Pass. 31♦ usually shows diamonds such as JAAxx or JJ9x; you have J 9 A 10. 31♦ is played too."),
             ],
             id="the suit that is too weak is said to be so",
         ),

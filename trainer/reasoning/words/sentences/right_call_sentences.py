@@ -109,9 +109,9 @@ class RightCallSentences(PartSentences):
 
     def _beside(self, fact: RightCall, played_too: GoodCall, nearest: NearestBid | None, first: str) -> str:
         """Return a right pass beside a bid that is accepted, with what would make the bid the first choice."""
-        too = self.good_call_text(played_too)
         if nearest is not None and nearest.is_accepted:
-            return f"{first}. {self._nearest(nearest)} {too}"
+            return f"{first}. {self._nearest(nearest)} {self.game.calls.printed(nearest.call)} is played too."
+        too = self.good_call_text(played_too)
         return f"{first}; {uncapitalized(too)}" if fact.standing is None else f"{first}: {self._no_bid(fact)}. {too}"
 
     def good_pass_text(self, fact: GoodPass) -> str:
