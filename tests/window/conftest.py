@@ -17,6 +17,7 @@ from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce
 from trainer.window.drill.drill_screen import DrillScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.look.fonts import enlarge_text
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import Program
 from trainer.window.start.screens import Screens
@@ -90,6 +91,15 @@ def window_of(practice: PracticeSetup, qtbot: QtBot, appearance: Appearance) -> 
     program.load()
     yield OpenWindow(window, program, practice, qtbot)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def large_text() -> Iterator[None]:
+    """Text of 150 %, for one test."""
+    before = QApplication.font()
+    enlarge_text(150)
+    yield
+    QApplication.setFont(before)
 
 
 @pytest.fixture

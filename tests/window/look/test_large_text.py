@@ -1,7 +1,5 @@
 """A large text in a small window: nothing is cut in half, and nothing lies over something else."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
@@ -17,7 +15,6 @@ from trainer.window.home.today_screen import TodayScreen
 from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
-from trainer.window.look.fonts import enlarge_text
 from trainer.window.look.theme import SMALL as SMALL_TEXT
 from trainer.window.look.theme import SPACE, font
 from trainer.window.parts.controls import PlainButton
@@ -33,14 +30,6 @@ SMALL = (1024, 600)
 
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
-
-@pytest.fixture
-def large_text() -> Iterator[None]:
-    before = QApplication.font()
-    enlarge_text(150)
-    yield
-    QApplication.setFont(before)
 
 
 def test_a_button_without_room_leaves_out_the_end_of_its_text(qtbot: QtBot) -> None:

@@ -1,23 +1,12 @@
 """Panels that are stacked where a large text has no room for them side by side."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from trainer.window.look.fonts import enlarge_text
 from trainer.window.parts.columns import Columns
 
 FIXED = 300
-
-
-@pytest.fixture
-def large_text() -> Iterator[None]:
-    before = QApplication.font()
-    enlarge_text(150)
-    yield
-    QApplication.setFont(before)
 
 
 def shown_at(qtbot: QtBot, width: int) -> tuple[Columns, QWidget, QWidget]:
