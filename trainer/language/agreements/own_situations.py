@@ -100,7 +100,8 @@ def _own_situations(changes: Iterable[Node]) -> Iterator[OwnSituation]:
     for number, change in enumerate(changes):
         added = change.get(ADD_SITUATION) if isinstance(change, MappingNode) else None
         if isinstance(change, MappingNode) and isinstance(added, MappingNode):
-            title, after = _text(added.get("title")), _joined(added.get("after"))
+            written = added.get("after")
+            title, after = _text(added.get("title")), "" if written is None else auctions_text(plain(written))
             yield OwnSituation(_added_id(change), title, after, number, _text(change.get(_BEFORE)))
 
 
@@ -114,10 +115,9 @@ def _changes(root: Node | None) -> tuple[Node, ...]:
     return tuple(changes.items) if isinstance(changes, ListNode) else ()
 
 
-def _joined(node: Node | None) -> str:
-    """Return the calls before a situation; of several auctions each, with a semicolon between."""
-    written = "" if node is None else plain(node)
-    return written if isinstance(written, str) else "; ".join(map(str, written))
+def auctions_text(after: Plain) -> str:
+    """Return the calls before a situation as written; of several auctions each, with a semicolon between."""
+    return after if isinstance(after, str) else "; ".join(map(str, after))
 
 
 def _text(node: Node | None) -> str:

@@ -9,6 +9,7 @@ from trainer.language.agreements.bundles import situation_written
 from trainer.language.agreements.own_situations import (
     NewSituation,
     OwnSituation,
+    auctions_text,
     own_situations,
     with_situation,
     with_situation_moved,
@@ -80,7 +81,7 @@ class SituationsPresenter:
 
         def done(written: Mapping[str, Plain]) -> None:
             self._written = written
-            self._publish(replace(self.state, like=_auctions(written), is_busy=False))
+            self._publish(replace(self.state, like=auctions_text(written.get("after", "")), is_busy=False))
 
         self._work.run(lambda: _written(opened), done)
 
@@ -184,11 +185,6 @@ def _written(opened: OpenedRow) -> Mapping[str, Plain]:
     book: RuleBook = opened.book
     convention, treatments = (agreed.convention, agreed.treatments) if agreed else (book.name, book.agreed)
     return situation_written(opened.situation, opened.library.files_of(convention, treatments))
-
-
-def _auctions(written: Mapping[str, Plain]) -> str:
-    after = written.get("after", "")
-    return after if isinstance(after, str) else "; ".join(map(str, after))
 
 
 def _as_own(written: Mapping[str, Plain]) -> Mapping[str, Plain]:

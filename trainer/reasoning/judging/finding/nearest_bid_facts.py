@@ -39,7 +39,10 @@ class NearestBidFacts(FactParts):
         return nearest_bids(self.at, self.tables, self.judgement)
 
     def nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
-        """Yield the bid that the hand misses, for another reason than that of the wrong call and of the right call."""
+        """Yield the bid that the hand misses, for another reason than that of the wrong call and of the right call.
+
+        If the right call is a pass beside an accepted bid, it is that bid, with what would make it the first choice.
+        """
         choice = self.judgement.choice
         if not choice.row.is_left_over or choice.row.why:
             return
