@@ -116,11 +116,11 @@ class SituationsDialog(QDialog):
         layout.addWidget(label("A new situation", scale=LARGE, bold=True))
         fields = QGridLayout()
         fields.setSpacing(SPACE)
-        for row, (said, field) in enumerate((("Called", self.title), ("After these calls", self.after))):
+        for row, (said, field) in enumerate((("Name", self.title), ("After these calls", self.after))):
             fields.addWidget(label(said), row, 0)
             fields.addWidget(field, row, 1)
         layout.addLayout(fields)
-        about = "Opponents’ calls in brackets, a question mark where you call: passes 4C (pass) ?"
+        about = "“passes” for any passes before it, opponents’ calls in brackets, ? where you call: passes 4C (pass) ?"
         layout.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
         beside = QHBoxLayout()
         beside.addWidget(self.copies, 1)
