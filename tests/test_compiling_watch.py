@@ -1,13 +1,12 @@
-"""Compiling by Numba is watched and ended early, and the function can be compiled later all the same."""
+"""The functions that Numba compiles are counted, those of this thread alone."""
 
 import threading
 from collections.abc import Callable
 from typing import Any
 
 import numba
-import pytest
 
-from trainer.compiling_watch import CompilingStoppedError, CompilingWatch
+from trainer.compiling_watch import compiling_watched
 
 
 def doubled() -> Callable[[int], int]:
@@ -26,35 +25,24 @@ def doubled() -> Callable[[int], int]:
 
 
 def test_functions_are_counted_as_they_are_compiled() -> None:
-    watch = CompilingWatch()
+    counted: list[int] = []
     function = doubled()
-    with watch.watching():
+    with compiling_watched(counted.append):
         assert function(21) == 42
-    compiled = watch.compiled
-    assert compiled >= 2
-    with watch.watching():
+    assert counted == list(range(1, len(counted) + 1))
+    assert len(counted) >= 2
+    again: list[int] = []
+    with compiling_watched(again.append):
         assert function(4) == 8
-    assert watch.compiled == compiled, "nothing is compiled twice"
+    assert not again, "nothing is compiled twice"
 
 
-def test_a_stopped_watch_ends_what_has_to_be_compiled_and_it_is_compiled_later() -> None:
-    watch = CompilingWatch()
-    watch.stop()
-    function = doubled()
-    with pytest.raises(CompilingStoppedError), watch.watching():
-        function(21)
-    assert watch.compiled == 0
-    with CompilingWatch().watching():
-        assert function(21) == 42
-
-
-def test_what_other_threads_compile_is_neither_counted_nor_stopped() -> None:
-    watch = CompilingWatch()
-    watch.stop()
+def test_what_other_threads_compile_is_not_counted() -> None:
+    counted: list[int] = []
     found: list[int] = []
-    with watch.watching():
+    with compiling_watched(counted.append):
         thread = threading.Thread(target=lambda: found.append(doubled()(21)))
         thread.start()
         thread.join()
     assert found == [42]
-    assert watch.compiled == 0
+    assert not counted

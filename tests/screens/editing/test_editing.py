@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from tests.full_disk import fill_the_disk
+from tests.screens.in_this_process import InThisProcess
 from tests.screens.sample_practice import Later
 from tests.slow import takes_seconds
 from tests.verifying.small_books import write_book
@@ -22,7 +23,7 @@ from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.editing.editing import EditingPresenter
-from trainer.screens.editing.editing_state import EditingState
+from trainer.screens.editing.editing_state import EditingState, WholeProofDisplay
 from trainer.screens.work.background import AtOnce, Background
 
 ROWS: Final = """\
@@ -65,6 +66,7 @@ class Pair:
             background=background,
             pause=pause,
             play=self._play,
+            own_process=InThisProcess,
         )
 
     def _play(self, contest: Contest, part: Part) -> Tally:
@@ -330,15 +332,15 @@ def test_the_whole_convention_is_proved_with_what_was_kept(pair: Pair) -> None:
     presenter = pair.open()
     presenter.set_line(0, "4+ cards")
     presenter.set_value("why", "we like it")
-    presenter.prove_whole()
-    assert pair.state.whole_text == ""
+    presenter.prove_or_stop_whole()
+    assert pair.state.whole.said == ""
 
     presenter.keep()
-    presenter.prove_whole()
-    assert pair.state.whole_text == "The whole convention holds with it: 1 situation, 2 examples."
+    presenter.prove_or_stop_whole()
+    assert pair.state.whole.said == "The whole convention holds with it: 1 situation, 2 examples."
 
     presenter.set_value("why", "we do")
-    assert (pair.state.whole_text, pair.state.can_prove_whole) == ("", False)
+    assert (pair.state.whole, pair.state.can_prove_whole) == (WholeProofDisplay(), False)
 
 
 def test_three_hands_are_dealt_for_the_row_with_what_they_call(pair: Pair) -> None:

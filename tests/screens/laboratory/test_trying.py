@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from tests.screens.in_this_process import InThisProcess
 from tests.slow import compiles_for_long
 from trainer.games import game_called
 from trainer.screens.laboratory.trying import STEPS, Asked, LaboratoryPresenter, LaboratoryState
@@ -25,7 +26,7 @@ class Later:
 
 def tried(asked: Asked) -> list[LaboratoryState]:
     states: list[LaboratoryState] = []
-    presenter = LaboratoryPresenter(GAME, states.append, AtOnce())
+    presenter = LaboratoryPresenter(GAME, states.append, AtOnce(), InThisProcess)
     presenter.start()
     presenter.try_hand(asked)
     return states
@@ -33,7 +34,7 @@ def tried(asked: Asked) -> list[LaboratoryState]:
 
 def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
     states: list[LaboratoryState] = []
-    LaboratoryPresenter(GAME, states.append, AtOnce()).start()
+    LaboratoryPresenter(GAME, states.append, AtOnce(), InThisProcess).start()
     assert (states[0].title, states[0].begins, states[0].players[0][0]) == ("Nil laboratory", "Try nil", "srp")
     assert states[0].asked.hand.count(".") == 3
     assert not states[0].says
@@ -71,7 +72,7 @@ def test_what_can_not_be_read_is_said_and_may_be_mended() -> None:
 def test_only_the_last_trial_counts() -> None:
     states: list[LaboratoryState] = []
     later = Later()
-    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter = LaboratoryPresenter(GAME, states.append, later, InThisProcess)
     presenter.try_hand(Asked("A32.5432.432.432"))
     presenter.try_hand(Asked(SURE))
     for work in reversed(list(later.waiting)):
@@ -89,7 +90,7 @@ def test_only_the_last_trial_counts() -> None:
 @compiles_for_long
 def test_the_hand_is_shown_as_it_is_typed_and_what_was_found_of_another_one_is_gone() -> None:
     states: list[LaboratoryState] = []
-    presenter = LaboratoryPresenter(GAME, states.append, AtOnce())
+    presenter = LaboratoryPresenter(GAME, states.append, AtOnce(), InThisProcess)
     presenter.start()
     assert sum(len(suit.ranks) for suit in states[-1].hand) == 13
     presenter.try_hand(Asked("Q32.T987.2.K9542"))
@@ -104,7 +105,7 @@ def test_the_hand_is_shown_as_it_is_typed_and_what_was_found_of_another_one_is_g
 def test_a_trial_that_is_stopped_says_so_at_once_and_its_result_does_not_count() -> None:
     states: list[LaboratoryState] = []
     later = Later()
-    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter = LaboratoryPresenter(GAME, states.append, later, InThisProcess)
     presenter.try_hand(Asked("no hand"))
     presenter.stop()
     assert (states[-1].busy, states[-1].message) == ("", "Stopped.")
@@ -116,13 +117,13 @@ def test_a_trial_that_is_stopped_says_so_at_once_and_its_result_does_not_count()
 def test_the_functions_compiled_before_the_first_trial_are_a_share_of_all() -> None:
     states: list[LaboratoryState] = []
     later = Later()
-    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter = LaboratoryPresenter(GAME, states.append, later, InThisProcess)
     presenter.try_hand(Asked(SURE))
     presenter.look_on()
     assert states[-1].share == 0.0
     functions = GAME.arena.trial.functions
     for compiled, share in ((1, 1 / functions), (functions // 2, functions // 2 / functions), (2 * functions, 0.99)):
-        presenter._watch.compiled = compiled
+        presenter._player._report(compiled, functions)  # type: ignore[attr-defined]
         presenter.look_on()
         assert states[-1].share == share
         assert f"{compiled} {'function' if compiled == 1 else 'functions'}…" in states[-1].busy
@@ -139,9 +140,19 @@ def test_whoever_stops_leaves_or_types_another_hand_ends_the_work() -> None:
         lambda presenter: presenter.look_at(Asked("no hand")),
         lambda presenter: presenter.try_hand(Asked("no hand")),
     ):
-        presenter = LaboratoryPresenter(GAME, lambda _state: None, Later())
+        presenter = LaboratoryPresenter(GAME, lambda _state: None, Later(), InThisProcess)
         presenter.try_hand(Asked(SURE))
-        watch = presenter._watch
+        player = presenter._player
         end(presenter)
-        assert watch._is_stopped
-        assert not presenter._watch._is_stopped
+        assert player.is_stopped  # type: ignore[attr-defined]
+        assert not presenter._player.is_stopped  # type: ignore[attr-defined]
+
+
+def test_a_trial_after_a_finished_one_uses_the_process_that_has_everything_compiled() -> None:
+    later = Later()
+    presenter = LaboratoryPresenter(GAME, lambda _state: None, later, InThisProcess)
+    presenter.try_hand(Asked("no hand"))
+    player = presenter._player
+    later.waiting[0]()
+    presenter.try_hand(Asked(SURE))
+    assert presenter._player is player

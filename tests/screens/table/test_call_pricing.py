@@ -52,6 +52,23 @@ def test_calls_are_priced_one_after_another() -> None:
 
 
 @pytest.mark.usefixtures("told")
+def test_stopped_pricing_says_so_at_once_and_keeps_the_prices_so_far() -> None:
+    later = Later()
+    shown: list[PricesDisplay] = []
+    pricing = CallPricing(later)
+    pricing.stop()
+    pricing.price(sold_out()[0], shown.append)
+    later.run_next()
+    pricing.stop()
+    assert (len(shown[-1].calls), shown[-1].of, shown[-1].progress) == (1, 2, "")
+    assert shown[-1].note.startswith("Stopped: 1 of your 2 calls has no price. ")
+    states = len(shown)
+    later.run_all()
+    pricing.stop()
+    assert len(shown) == states
+
+
+@pytest.mark.usefixtures("told")
 def test_a_deal_that_was_left_is_priced_no_further() -> None:
     deal, _ = sold_out()
     later = Later()

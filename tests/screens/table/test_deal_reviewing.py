@@ -165,6 +165,24 @@ def test_a_review_that_nobody_waits_for_is_given_up() -> None:
     assert told.asked == 1
 
 
+def test_a_stopped_review_says_so_at_once_and_keeps_what_it_found() -> None:
+    later = Later()
+    deal = played_out(guided("a1"))
+    reviewer = DealReviewer(AtOnce(), solver_for(deal, ToldSolver(TOLD), later))
+    shown: list[ReviewDisplay] = []
+    reviewer.stop()
+    reviewer.review(deal, judge_of(INTERNATIONAL), shown.append)
+    before = shown[-1]
+    assert before.progress
+    reviewer.stop()
+    assert shown[-1].progress == ""
+    assert titles(shown[-1]) == [*titles(before), "The review was stopped"]
+    states = len(shown)
+    later.run_all()
+    reviewer.stop()
+    assert len(shown) == states
+
+
 def test_denominations_are_looked_at_side_by_side_and_told_in_the_order_of_the_game() -> None:
     later = Later()
     made: list[ToldSolver] = []

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.hangs import HANGS_IN_MS
+from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from trainer.cards.notation import parse_hand
 from trainer.locations import HOME_VARIABLE
@@ -198,6 +199,25 @@ def test_a_pair_without_a_file_is_told_where_theirs_will_lie(alone: OpenWindow, 
     reading = opened.program.screens.conventions.presenter
     assert reading is not None
     assert reading.book.treatments[-1].title == "Own rows, agreed by Our agreement"
+
+
+def test_one_button_proves_the_whole_convention_and_stops_the_proof(pair: OpenWindow) -> None:
+    pair.program.hub.slow = Later()
+    screen = change_row(pair, "four-cards")
+    proof = screen.proof
+    write(pair, 0, "5+ cards")
+    assert proof.whole.isHidden(), "what is written is not saved yet"
+    screen.keep.click()
+    proof.whole.click()
+    assert proof.whole.text() == "Stop proving the &whole convention"
+    assert not proof.whole_bar.isHidden()
+    assert screen._looking.isActive()
+
+    proof.whole.click()
+    assert proof.whole_text.text().startswith("Stopped.")
+    assert proof.whole.text() == "Prove the &whole convention"
+    assert proof.whole_bar.isHidden()
+    assert not screen._looking.isActive()
 
 
 def test_the_text_and_the_form_are_the_same_file(pair: OpenWindow) -> None:

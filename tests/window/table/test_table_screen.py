@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from tests.hangs import HANGS_IN_MS
+from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from tests.window.test_accessibility import nameless
 from trainer.playing.bots.rule_player import RulePlayer
@@ -476,6 +477,39 @@ def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(op
     assert "costs about 2 points." in shown.another_button.accessibleDescription()
     at.click(shown.sure_button)
     assert "Loses 2.0 points." in shown.body.toPlainText()
+
+
+def test_a_click_stops_the_review(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.table._reviewer._background = Later()
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    at.table.concede()
+    shown = at.screen.review
+    assert shown.bar.isVisible()
+    at.click(shown.stop_button)
+    assert "The review was stopped" in shown.body.toPlainText()
+    assert not shown.bar.isVisible()
+    assert not shown.stop_button.isVisible()
+
+
+def test_how_far_the_prices_are_is_shown_with_a_button_that_stops_them(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    at.table.concede()
+    stopped: list[bool] = []
+    at.table._pricing._stop = lambda: stopped.append(True)
+    prices = PricesDisplay((CallPriceDisplay("Round 1: 29♠", "", "", "is fine.", "", "", ""),), 3, "Working…")
+    at.table._publish(replace(at.table.state, prices=prices))
+    shown = at.screen.review
+    assert (shown.bar.value(), shown.bar.maximum(), shown.progress.text()) == (1, 3, "Working…")
+    at.click(shown.stop_button)
+    assert stopped
+    at.table._publish(replace(at.table.state, prices=replace(prices, progress="")))
+    assert not shown.bar.isVisible()
 
 
 def test_a_link_to_a_deal_that_is_over_is_copied(opened: OpenWindow) -> None:

@@ -1,33 +1,21 @@
 """Pricing the possible calls of a question in the background, while the learner thinks."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.games.play import Taken
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.question import Question
-from trainer.problems import StoppedError
 from trainer.screens.work.background import Background
 
 if TYPE_CHECKING:
-    from trainer.playing.deals.table_deal import TableDeal
-    from trainer.playing.pricing.outcomes import Outcomes
     from trainer.playing.pricing.price import Prices
     from trainer.playing.pricing.pricing import Pricer
 
 _MOST_CALLS: Final = 16
 """The most calls that are priced; more take longer than anybody thinks about a question."""
-
-_LAYOUTS_AT_ONCE: Final = 4
-"""The number of layouts that are scored before a check for cancellation."""
-
-
-class _NobodyWaitsError(StoppedError):
-    """The cancellation of pricing, because the question was answered or left."""
 
 
 class QuestionPricing:
@@ -96,41 +84,14 @@ class QuestionPricing:
     def _made(self) -> "Pricer":
         from trainer.playing.pricing.outcomes import outcomes_of
         from trainer.playing.pricing.pricing import Pricer
+        from trainer.playing.pricing.stoppable_outcomes import StoppableOutcomes
         from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
 
         reasoner = Reasoner(self._book, keeps=KEPT_FOR_A_LEARNER)
         # On one thread, lest the screen has to wait for a processor.
-        outcomes = _Stoppable(outcomes_of(self._book.game, 1), self)
+        outcomes = StoppableOutcomes(outcomes_of(self._book.game, 1), lambda: self._wanted is not None)
         return Pricer((reasoner, reasoner), outcomes)
-
-    @property
-    def is_waited_for(self) -> bool:
-        """Return whether the prices of a question are still wanted."""
-        return self._wanted is not None
-
-
-@dataclass(frozen=True)
-class _Stoppable:
-    """A wrapper of `outcomes` that scores a few layouts at a time, and raises `_NobodyWaitsError` on cancellation."""
-
-    outcomes: "Outcomes"
-    pricing: QuestionPricing
-
-    def taken(self, deals: "Sequence[TableDeal]") -> list[Taken | None]:
-        """Return what each side takes."""
-        by_layout: dict[object, list[int]] = {}
-        for place, deal in enumerate(deals):
-            by_layout.setdefault(deal.hands, []).append(place)
-        priced: list[Taken | None] = [None] * len(deals)
-        layouts = iter(by_layout.values())
-        while some := list(islice(layouts, _LAYOUTS_AT_ONCE)):
-            if not self.pricing.is_waited_for:
-                raise _NobodyWaitsError
-            places = [place for of_layout in some for place in of_layout]
-            for place, taken in zip(places, self.outcomes.taken([deals[place] for place in places]), strict=True):
-                priced[place] = taken
-        return priced
 
 
 def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable[Call]:

@@ -21,7 +21,6 @@ from trainer.screens.editing.form_display import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_text, open_again
 from trainer.screens.editing.opened_row import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.pausing import Pause, at_once
-from trainer.screens.editing.proof_display import whole_text
 from trainer.screens.editing.proving import Proved, proved_of, saving_text
 from trainer.screens.editing.row_origin import DROPPED, as_own, change_of, file_text, own_display
 from trainer.screens.editing.siblings import SiblingDisplay, siblings_display, siblings_here, with_siblings
@@ -29,17 +28,20 @@ from trainer.screens.editing.situations import SituationsPresenter, SituationsSt
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import comparison_text, contest_with, hands_of_row
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
+from trainer.screens.editing.whole_proof import WholeProof
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.own_process import OwnProcess, StoppableWork
 from trainer.screens.work.single_work import SingleWork
 
 
 class EditingPresenter:
     """The presenter for editing one row after another. `begin` gets a drill; `kept` is called after saving.
 
-    `slow` is the background for the proof of a whole convention, and for deals that are played; `play` plays these.
+    `slow` is the background for the proof of a whole convention, which runs in `own_process`, and for deals that are
+    played; `play` plays these.
     """
 
     def __init__(  # noqa: PLR0913  where editing leads to
@@ -53,6 +55,7 @@ class EditingPresenter:
         slow: Background | None = None,
         pause: Pause = at_once,
         play: RunPart = run_part,
+        own_process: Callable[[], StoppableWork] = OwnProcess,
         chance: Random | None = None,
     ) -> None:
         self._agreements = agreements
@@ -64,7 +67,9 @@ class EditingPresenter:
         self._looking = LatestWork(background, self._failed)
         self._proving = LatestWork(background, self._failed)
         self._keeping = SingleWork(background, self._failed)
-        self._whole = LatestWork(slow or background, self._failed)
+        self.whole = WholeProof(
+            lambda whole: self._publish(replace(self.state, whole=whole)), slow or background, self._failed, own_process
+        )
         self._dealing = LatestWork(background, self._failed)
         self.earning = Earning(
             lambda earning: self._publish(replace(self.state, earning=earning)),
@@ -97,7 +102,7 @@ class EditingPresenter:
         """Free the proof, which may take hundreds of megabytes; unsaved changes remain for the next opening."""
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._proved = None, Proved()
-        for work in (self._looking, self._proving, self._dealing, self._whole):
+        for work in (self._looking, self._proving, self._dealing, self.whole):
             work.drop()
 
     def _begin_with(self, opened: OpenedRow) -> None:
@@ -288,19 +293,12 @@ class EditingPresenter:
 
         self._keeping.run(work, done)
 
-    def prove_whole(self) -> None:
-        """Prove the whole convention with the saved file, because what a call shows affects later situations."""
-        opened, library = self._opened, self._agreements.practice.library
-        if opened is None or not self.state.can_prove_whole:
-            return
-        self._publish(replace(self.state, whole_text="Proving the whole convention …", can_prove_whole=False))
-
-        def work() -> str:
-            from trainer.verifying.proofs.treatment_proofs import verify_agreed
-
-            return whole_text(verify_agreed(library, library.partnership(opened.file.path), fresh_deals=0))
-
-        self._whole.run(work, lambda said: self._publish(replace(self.state, whole_text=said)))
+    def prove_or_stop_whole(self) -> None:
+        """Prove the whole convention with the saved file, or stop the proof that runs."""
+        if self.state.whole.is_running:
+            self.whole.stop()
+        elif self._opened is not None and self.state.can_prove_whole:
+            self.whole.start(self._agreements.practice.library, self._opened.file.path)
 
     def deal_three(self) -> None:
         """Deal three hands that take the row."""
@@ -385,7 +383,7 @@ class EditingPresenter:
 
     def _changed(self) -> None:
         """Show the present text, and prove it after a pause."""
-        self._whole.drop()
+        self.whole.drop()
         self._dealing.drop()
         self.earning.forget()
         self._pauses += 1
@@ -449,7 +447,7 @@ class EditingPresenter:
                 can_write_answers=not is_proving and proved.lost is not None,
                 is_kept=is_kept,
                 can_prove_whole=is_kept and opened.read is not None,
-                whole_text="",
+                whole=self.whole.state,
                 saving_text=saving_text(proved, is_kept=is_kept and self._was_kept, is_dropped=is_dropped),
                 message="",
             )

@@ -128,6 +128,15 @@ class OwnDisplay:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeProofDisplay:
+    """The result in `said`, or what is in progress; `share` is how much of it is done, 0 to 1."""
+
+    said: str = ""
+    is_running: bool = False
+    share: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class EditingState:
     """The state of the editor.
 
@@ -136,7 +145,7 @@ class EditingState:
     - `is_as_text`: the file is displayed as `text`, else as the `form`.
     - `problems`: the problems of the text, by line and column of the file.
     - `proof`: the last successful one; it is outdated while `is_proving`, or with problems.
-    - `whole_text`: the result for the whole convention as saved, if it was requested.
+    - `whole`: the proof of the whole convention as saved, if it was requested.
     - `saving_text`: why the change can't be saved, or that it is.
     - `can_try`: hands can be dealt for the row; `earning`: what the row gains.
     - `siblings`: other situations with the row.
@@ -155,7 +164,7 @@ class EditingState:
     problems: tuple[str, ...] = ()
     proof: ProofDisplay = ProofDisplay()
     is_proving: bool = False
-    whole_text: str = ""
+    whole: WholeProofDisplay = WholeProofDisplay()
     can_prove_whole: bool = False
     is_dropped: bool = False
     can_undo: bool = False

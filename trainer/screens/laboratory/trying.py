@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from trainer.cards.notation import parse_hand
-from trainer.compiling_watch import CompilingWatch
+from trainer.compiling_watch import compiling_watched
+from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.problems import BadNotationError
 from trainer.screens.drill.drill_display import hand_display
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.own_process import OwnProcess, Report, StoppableWork
 
 _DANGEROUS: Final = 0.1
 """A card that breaks a smaller share of the calls is not marked."""
@@ -57,19 +60,26 @@ class LaboratoryState:
 
 
 class LaboratoryPresenter:
-    """The presenter of trials in the background; a new trial replaces the last one."""
+    """The presenter of trials in the background; a new trial replaces the last one.
+
+    `own_process` makes the process in which the cards are played; another one follows where a trial is cancelled.
+    """
 
     def __init__(
-        self, game: Game, show: Callable[[LaboratoryState], None], background: Background, asked: Asked | None = None
+        self,
+        game: Game,
+        show: Callable[[LaboratoryState], None],
+        background: Background,
+        own_process: Callable[[], StoppableWork] = OwnProcess,
     ) -> None:
         self._game = game
         self._show = show
         self._work = LatestWork(background, self._failed)
-        self._watch = CompilingWatch()
+        self._own_process = own_process
+        self._player = own_process()
         words = game.arena.trial
-        self._functions = words.functions
         players = tuple((name, game.arena.player_title(name)) for name in game.arena.player_names)
-        first = asked or Asked(words.sample_hand, player=players[0][0])
+        first = Asked(words.sample_hand, player=players[0][0])
         shown = _hand_display(game, first.hand)
         self.state = LaboratoryState(words.title, words.about, words.begins, first, players, hand=shown)
 
@@ -99,28 +109,32 @@ class LaboratoryPresenter:
             self._publish(replace(self.state, busy="", message="" if self.state.says else "Stopped."))
 
     def leave(self) -> None:
-        """Cancel the trial."""
-        self._drop()
+        """Cancel the trial, and end the process in which it ran."""
+        self._work.drop()
+        self._end_player()
 
     def look_on(self) -> None:
         """Show how many functions have been compiled; a screen calls it several times a second while it is busy."""
-        compiled = self._watch.compiled
+        compiled, functions_of_all = self._player.progress
         if self.state.busy and not self.state.says and compiled:
             functions = "function" if compiled == 1 else "functions"
+            share = min(compiled / functions_of_all, _NEARLY_ALL)
             busy = f"Before the first trial the program that plays is compiled once: {compiled} {functions}…"
-            self._publish(replace(self.state, busy=busy, share=min(compiled / self._functions, _NEARLY_ALL)))
+            self._publish(replace(self.state, busy=busy, share=share))
 
     def _drop(self) -> None:
         """End the current trial, whose result counts no more."""
-        self._watch.stop()
-        self._watch = CompilingWatch()
+        if self.state.busy:
+            self._end_player()
         self._work.drop()
 
+    def _end_player(self) -> None:
+        self._player.stop()
+        self._player = self._own_process()
+
     def _try_step(self, asked: Asked, step: int) -> None:
-        game, watch = self._game, self._watch
-        self._work.run(
-            lambda: _answer(game, asked, STEPS[step], watch), lambda answer: self._found(asked, step, answer)
-        )
+        player, trial = self._player, partial(_answer, self._game.name, asked, STEPS[step])
+        self._work.run(lambda: player.run(trial), lambda answer: self._found(asked, step, answer))
 
     def _found(self, asked: Asked, step: int, answer: Mapping[str, Any]) -> None:
         worst = [one["card"] for one in answer["dangers"] if one["share"] >= _DANGEROUS]
@@ -139,18 +153,20 @@ class LaboratoryPresenter:
         self._show(state)
 
 
-def _answer(game: Game, asked: Asked, trials: int, watch: CompilingWatch) -> Mapping[str, Any]:
-    """Return the result of a hand in so many trials of the game's programs.
+def _answer(name: str, asked: Asked, trials: int, report: Report) -> Mapping[str, Any]:
+    """Return the result of a hand in so many trials of a game's programs; reports the functions compiled before.
 
-    Raises `BiddingTrainerError` when the input is invalid, `CompilingStoppedError` when the watch was stopped.
+    Raises `BiddingTrainerError` when the input is invalid.
     """
+    game = game_called(name)
     question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split(), "trials": trials}
     if asked.score.strip():
         question["score"] = _score(asked.score)
     if asked.player:
         question["player"] = asked.player
     hand = parse_hand(game.deck, asked.hand.strip())
-    with watch.watching():
+    functions = game.arena.trial.functions
+    with compiling_watched(lambda compiled: report(compiled, functions)):
         return game.arena.try_call(hand, question)
 
 

@@ -251,6 +251,11 @@ class DealPresenter:
         if self._deal is not None and self.state.phase is TablePhase.OVER:
             self._pricing.price(self._deal, lambda found: self._publish(replace(self.state, prices=found)))
 
+    def stop_review(self) -> None:
+        """Stop the review and the pricing of calls; what is found so far stays."""
+        self._reviewer.stop()
+        self._pricing.stop()
+
     # How the deal goes on
 
     def _sit_down(self, seated: Seated) -> None:

@@ -38,6 +38,7 @@ from trainer.screens.work.background import SIDE_BY_SIDE, Background
 
 _COUNTING = "Counting the play, trick by trick…"
 _COMPARING = "Comparing your calls with your convention…"
+_STOPPED: Final = RemarkDisplay("The review was stopped", ("The best contract and the play are not worked out.",))
 
 
 GETTING_READY: Final = "Preparing the solver; the first time this takes a while…"
@@ -124,6 +125,11 @@ class DealReviewer:
         if self._review is not None:
             self._review.is_wanted = False
 
+    def stop(self) -> None:
+        """Cancel a review that is in progress, and say so in it."""
+        if self._review is not None:
+            self._review.stop()
+
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewDisplay], None]) -> None:
         """Show the result at once, and everything else as it is computed."""
         self.forget()
@@ -171,6 +177,12 @@ class _Review:
         if self._say(replace(self._shown, progress=_COMPARING, steps=steps)):
             work = self._background
             work.run(lambda: review_bidding(self._deal, self._judge), self._with_bidding, self._failed)
+
+    def stop(self) -> None:
+        """End a review in progress; what is found so far stays."""
+        if self.is_wanted and self._shown.progress:
+            self._say(replace(self._shown, remarks=(*self._shown.remarks, _STOPPED), progress=""))
+            self.is_wanted = False
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
         self._departures = departure_lines(self._deal, bidding, self._explainer)

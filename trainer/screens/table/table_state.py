@@ -247,12 +247,13 @@ class CallPriceDisplay:
 
 @dataclass(frozen=True, slots=True)
 class PricesDisplay:
-    """The worth of the learner's calls, as far as `calls` are priced; `progress` names the call being priced.
+    """The worth of the learner's calls, as far as `calls` are priced, `of` how many.
 
-    `note` says what the prices assume, or why there are none.
+    `progress` names the call being priced; `note` says what the prices assume, or why there are none.
     """
 
     calls: tuple[CallPriceDisplay, ...] = ()
+    of: int = 0
     progress: str = ""
     note: str = ""
 

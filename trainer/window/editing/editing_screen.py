@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 PAUSE: Final = 200
 """The milliseconds without a key before the text is proved."""
 
+_LOOK_EVERY: Final = 200
+"""Milliseconds between two looks at how far the proof of the whole convention is."""
+
 _RIGHT: Final = 400
 _LEAST_RIGHT: Final = 340
 _OWN: Final = 220
@@ -89,6 +92,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.saving_text = label(bold=True)
         self.drill = PlainButton("Dri&ll the row", kind="main")
         self.keep = PlainButton("&Keep the row", kind="main")
+        self._looking = QTimer(self, interval=_LOOK_EVERY)
         self._connect_buttons()
         self.proof.setMinimumWidth(_LEAST_RIGHT)
         self.proof.setMaximumWidth(_RIGHT)
@@ -115,7 +119,7 @@ class EditingScreen(Screen[EditingPresenter]):
             pause=self._pause,
         )
         proof = self.proof
-        proof.whole.clicked.connect(presenter.prove_whole)
+        proof.whole.clicked.connect(presenter.prove_or_stop_whole)
         proof.answers.clicked.connect(self._write_answers)
         proof.deal.clicked.connect(presenter.deal_three)
         proof.earning.begun.connect(presenter.earn)
@@ -192,12 +196,17 @@ class EditingScreen(Screen[EditingPresenter]):
         for button in (self.as_text, self.drop, self.add, self.situations):
             button.setEnabled(is_loaded)
         self.proof.show_proof(state)
+        if not state.whole.is_running:
+            self._looking.stop()
+        elif not self._looking.isActive():
+            self._looking.start()
 
     def take_focus(self) -> None:
         """Put the focus into the form."""
         self.form.take_focus()
 
     def _connect_buttons(self) -> None:
+        self._looking.timeout.connect(lambda: self.tell(lambda editor: editor.whole.look_on()))
         self.back.clicked.connect(self.go_up)
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)

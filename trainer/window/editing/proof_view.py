@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
 from trainer.window.home.earning_view import EarningView
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 _LINE: Final = re.compile(r"^Line \d+: ")
 _FEW_CARDS: Final = 10
+_STEPS: Final = 1000
+"""The steps of the progress bar."""
+_PROVE_WHOLE: Final = "Prove the &whole convention"
+_STOP_WHOLE: Final = "Stop proving the &whole convention"
 
 
 class ProofView(QFrame):
@@ -43,8 +47,11 @@ class ProofView(QFrame):
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
         self.answers = PlainButton("Write partner's answers", name="Begin the situation in which partner answers")
-        self.whole = PlainButton("Prove the &whole convention", kind="fold")
+        self.whole = PlainButton(_PROVE_WHOLE, kind="fold")
         self.whole_text = label(scale=SMALL, wrap=True)
+        self.whole_bar = QProgressBar()
+        self.whole_bar.setTextVisible(False)
+        self.whole_bar.setAccessibleName("Situations proved")
         self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
         self.earning = EarningView("What doe&s it gain?", beside=self.deal)
         self._head_columns()
@@ -67,6 +74,7 @@ class ProofView(QFrame):
         below.addWidget(self.aside)
         below.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(self.whole_text)
+        below.addWidget(self.whole_bar)
         below.addStretch(1)
         self._area = area = scrolled(inside)
         area.verticalScrollBar().rangeChanged.connect(self._look_at_dealt)
@@ -100,9 +108,16 @@ class ProofView(QFrame):
     def show_proof(self, state: "EditingState") -> None:
         """Show the proof."""
         self.answers.setVisible(state.can_write_answers)
+        whole = state.whole
         self.whole.setVisible(state.can_prove_whole)
-        self.whole_text.setText(state.whole_text)
-        self.whole_text.setVisible(bool(state.whole_text))
+        self.whole.setText(_STOP_WHOLE if whole.is_running else _PROVE_WHOLE)
+        self.whole_text.setText(whole.said)
+        self.whole_text.setVisible(bool(whole.said))
+        self.whole_bar.setRange(
+            0, _STEPS if whole.share else 0
+        )  # before the first situation nobody knows how far it is
+        self.whole_bar.setValue(round(_STEPS * whole.share))
+        self.whole_bar.setVisible(whole.is_running)
         self.earning.show_earning(state.earning, possible=state.can_earn)
         self.deal.setEnabled(state.can_try)
         shown = (state.proof, state.is_proving, state.problems, state.is_as_text)

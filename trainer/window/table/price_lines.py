@@ -12,12 +12,8 @@ def price_lines(prices: PricesDisplay, appearance: Appearance, *, with_intervals
     """Return the prices as HTML, each with its sign, `with_intervals` also with how sure it is."""
     muted = appearance.colours.muted
     head = f'<p style="margin:0 0 2px 0; font-weight:bold">{TITLE}</p>'
-    notes = "".join(
-        f'<p style="margin:2px 0 4px 0; color:{muted}">{rich(text, appearance)}</p>'
-        for text in (prices.note, prices.progress)
-        if text
-    )
-    return head + "".join(_line(one, appearance, with_interval=with_intervals) for one in prices.calls) + notes
+    note = f'<p style="margin:2px 0 4px 0; color:{muted}">{rich(prices.note, appearance)}</p>' if prices.note else ""
+    return head + "".join(_line(one, appearance, with_interval=with_intervals) for one in prices.calls) + note
 
 
 def _line(price: CallPriceDisplay, appearance: Appearance, *, with_interval: bool) -> str:

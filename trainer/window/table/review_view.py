@@ -47,6 +47,7 @@ class ReviewView(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName("How far the review is")
+        self.stop_button = PlainButton("S&top", kind="chip", name="Stop the review; what is found so far stays")
         self.body = TextPanel(appearance, "The review of the deal")
         self.sure_button = PlainButton("How s&ure are the prices?", name="How sure the prices of your calls are")
         self.sure_button.setCheckable(True)
@@ -62,7 +63,11 @@ class ReviewView(QWidget):
         layout.addWidget(self._head)
         layout.addWidget(self._verdict)
         layout.addWidget(self.progress)
-        layout.addWidget(self.bar)
+        how_far = QHBoxLayout()
+        how_far.setSpacing(SPACE)
+        how_far.addWidget(self.bar, 1)
+        how_far.addWidget(self.stop_button)
+        layout.addLayout(how_far)
         layout.addWidget(self.body, 1)
         layout.addWidget(self.sure_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.message)
@@ -94,15 +99,22 @@ class ReviewView(QWidget):
             return
         self._review, self._prices = review, prices
         self.sure_button.setVisible(prices is not None and any(one.interval for one in prices.calls))
-        self.progress.setText(review.progress)
-        self.progress.setVisible(bool(review.progress))
-        self.bar.setVisible(bool(review.progress))
-        self.bar.setRange(0, review.steps)
-        self.bar.setValue(review.steps_done)
+        self._show_progress(review, prices)
         self._write()
         self.another_button.setAccessibleDescription(self.text)
         if is_first:
             self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_progress(self, review: ReviewDisplay, prices: PricesDisplay | None) -> None:
+        """Show how far the review is, or after it the prices of the calls."""
+        is_pricing = not review.progress and prices is not None and bool(prices.progress)
+        done, steps = (len(prices.calls), prices.of) if is_pricing and prices else (review.steps_done, review.steps)
+        progress = prices.progress if is_pricing and prices else review.progress
+        self.progress.setText(progress)
+        for one in (self.progress, self.bar, self.stop_button):
+            one.setVisible(bool(progress))
+        self.bar.setRange(0, steps)
+        self.bar.setValue(done)
 
     def show_match(self, match: MatchDisplay | None) -> None:
         """Show the score sheet of a match above the rest; after its last deal another match can begin."""
@@ -121,7 +133,7 @@ class ReviewView(QWidget):
 
     def _hide_what_comes(self) -> None:
         """Ask for no room that only a review needs."""
-        for later in (self._verdict, self.progress, self.bar, self.message):
+        for later in (self._verdict, self.progress, self.bar, self.stop_button, self.message):
             later.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -244,6 +244,7 @@ class TableScreen(Screen[TablePresenter]):
         self.tricks.curve.chosen.connect(lambda number: tell(lambda table: table.replay(number)))
         self.play.claimed.connect(lambda points: tell(lambda table: table.claim(points)))
         self.play.concede.confirmed.connect(lambda: tell(lambda table: table.concede()))
+        self.review.stop_button.clicked.connect(lambda: tell(lambda table: table.stop_review()))
         self.review.another_button.clicked.connect(lambda: tell(lambda table: table.another()))
         self.review.again_button.clicked.connect(lambda: tell(lambda table: table.again()))
         self.review.other_button.clicked.connect(lambda: tell(lambda table: table.start()))
