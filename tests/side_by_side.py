@@ -24,6 +24,9 @@ from tests.shipped_tables import shipped_lesson_library, shipped_library
 PARTS: Final = 48
 """So many that the cores end at about the same time, and so few that files beside each other share their fixtures."""
 
+FEW: Final = 50
+"""So few tests read what they need themselves sooner than all tables."""
+
 
 def parts(items: Sequence[pytest.Item], number: int) -> list[list[pytest.Item]]:
     """Cut tests into at most so many parts of about the same size; those of a file stay together."""
@@ -50,7 +53,9 @@ class FirstProcess:
         """Run all tests in parts. In a process that was forked pytest goes on with the tests of its part."""
         if session.config.option.collectonly or session.testsfailed:
             return None
-        _read_what_most_need()
+        if len(session.items) > FEW:
+            _read_what_most_need()
+        MEMORY.begin()
         waiting = deque(parts(session.items, PARTS))
         while waiting or self._at_work:
             while waiting and len(self._at_work) < self._processes:
@@ -181,4 +186,3 @@ def _read_what_most_need() -> None:
         lesson_library.lessons(name)
         lesson_library.offered(name)
     new_solver().prepare()
-    MEMORY.begin()

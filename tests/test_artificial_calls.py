@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal_the_rest
@@ -78,6 +78,7 @@ def last_bid(reasoner: Reasoner, asked: Auction, hands: tuple[Hand, ...], said: 
     return auction.standing_index
 
 
+@takes_seconds
 @pytest.mark.parametrize("said", [("P",), ("X",), ("P", "X")], ids=" ".join)
 @pytest.mark.parametrize("convention", nightly_but_for(SYSTEMS, "bridge/standard-american"))
 def test_an_artificial_call_that_asks_is_never_the_contract(convention: str, said: tuple[str, ...]) -> None:

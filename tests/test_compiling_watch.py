@@ -6,6 +6,7 @@ from typing import Any
 
 import numba
 
+from tests.slow import takes_seconds
 from trainer.compiling_watch import compiling_watched
 
 
@@ -37,6 +38,7 @@ def test_functions_are_counted_as_they_are_compiled() -> None:
     assert not again, "nothing is compiled twice"
 
 
+@takes_seconds
 def test_what_other_threads_compile_is_not_counted() -> None:
     counted: list[int] = []
     found: list[int] = []

@@ -111,10 +111,15 @@ def run(command: Command) -> Result:
 # Commands
 
 
+def is_left_to_the_slow_tests(command: Command) -> bool:
+    """What a newcomer types stands on the first pages; references are run as a whole with what takes long."""
+    return command.verb in TAKE_SECONDS or command.page.endswith("REFERENCE.md")
+
+
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(command, marks=takes_seconds if command.verb in TAKE_SECONDS else ())
+        pytest.param(command, marks=takes_seconds if is_left_to_the_slow_tests(command) else ())
         for command in RUN_HERE
         if not takes_long(command)
     ],

@@ -10,7 +10,6 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.side_by_side import parts
-from tests.slow import takes_seconds
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
 
@@ -24,7 +23,6 @@ def test_the_tests_of_a_file_stay_together_in_their_order_and_none_is_lost(reque
     assert sum(map(len, files)) == len(set().union(*files))
 
 
-@takes_seconds
 def test_failures_skips_and_a_process_that_is_ended_are_all_told(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text("from tests.conftest import *\n", encoding="utf-8")
     (tmp_path / "test_first.py").write_text(

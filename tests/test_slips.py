@@ -9,6 +9,7 @@ from tests.shipped_tables import shipped_library
 from tests.slipped_books import SlippedBooks
 from tests.slipped_lines import slips_in
 from tests.slips import Noticing, faults
+from tests.slow import goes_through_everything
 from trainer.language.book.rule_book import SourcePlace
 from trainer.verifying.proofs.findings import Finding, Findings
 
@@ -66,7 +67,7 @@ def test_files_are_those_of_the_convention_and_those_that_it_includes(noticing: 
     assert not any(file.parts[1] == "standard" for file in files)
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_a_number_too_high_is_noticed_and_the_file_is_as_it_was_afterwards(noticing: Noticing) -> None:
     file = noticing.folder / FIRST_POSITION
     text = file.read_text(encoding="utf-8")

@@ -197,6 +197,7 @@ def test_examples_of_some_conventions_only_name_conventions() -> None:
     assert {name for text in texts for name in text.strip("[]").split(", ")} <= set(CONVENTIONS)
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", nightly_but_for(PINNED, *OF_EACH_GAME), scope="module")
 def test_the_share_of_every_row_is_the_one_that_is_pinned(convention: str) -> None:
     pin = f"python -m tests.pin_shares {convention}"

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from tests.practice.sample import OTHER
 from tests.records.answers import without_privileges
 from tests.screens.sample_practice import CONVENTIONS
+from tests.slow import takes_seconds
 from tests.terminal.scripted import knowing_the_tables, run
 from trainer.command_line.screen import has_screen
 from trainer.command_line.start import Choices, start
@@ -251,6 +252,7 @@ print(*[name for name in heavy if name in sys.modules])
 """
 
 
+@takes_seconds
 def test_what_is_on_the_first_screen_needs_nothing_heavy_from_the_second_start_on(home: Path) -> None:
     first, second = (
         subprocess.run([sys.executable, "-c", FIRST_SCREEN], capture_output=True, text=True, check=True).stdout

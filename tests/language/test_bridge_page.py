@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
@@ -31,6 +32,7 @@ def called(hand: str, auction: str = "", vulnerable: str = "none") -> str:
     return str(reasoner().choose(asked, parse_hand(reasoner().book.game.deck, hand)).call)
 
 
+@takes_seconds
 def test_all_proofs_hold_over_every_hand() -> None:
     findings = verify(reasoner())
     assert findings.as_json() | {"proved": True} == findings.as_json()

@@ -11,6 +11,7 @@ import pytest
 
 from tests.games.fifty_six.written_calls import call_of
 from tests.language.small_tables import HEAD, OPENING, book_of, phrases, problems_of, said, write
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games import game_called
@@ -249,6 +250,7 @@ def problems_of_treatment(folder: Path, text: str) -> list[Problem]:
     return list(caught.value.problems)
 
 
+@takes_seconds
 def test_groups_made_of_groups_multiply_no_rows(tmp_path: Path) -> None:
     groups = MANY_ROWS + "".join(f"- {{id: g{number}, rows: [rows of: many]}}\n" for number in range(5_000))
     for problem in (

@@ -7,6 +7,7 @@ import pytest
 
 from tests.playing.duets.duets import AT, begun, bid_out, duet
 from tests.playing.guided_deals import KERALA, ToldSolver, judge_of
+from tests.slow import takes_seconds
 from tests.terminal.scripted import Script
 from trainer.playing.duets.duet_calls import read_calls
 from trainer.playing.duets.duet_table import DuetTable
@@ -71,6 +72,7 @@ def test_finished_deals_are_looked_at_once_and_for_all(tmp_path: Path) -> None:
     assert second.printed == script.printed[3:]
 
 
+@takes_seconds
 def test_a_finished_deal_shows_all_hands_and_what_the_table_says(tmp_path: Path) -> None:
     begun(tmp_path)
     duet_of_two, _ = at_table(tmp_path, "56H", "P", "P", "P")

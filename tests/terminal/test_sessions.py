@@ -133,6 +133,7 @@ def test_the_menus_can_be_left(tmp_path: Path, arguments: tuple[str, ...], promp
     assert terminal.wait_for_end() == 0
 
 
+@takes_seconds
 def test_a_newcomer_comes_to_the_first_question_of_lesson_1_with_three_enters_and_then_to_today(tmp_path: Path) -> None:
     terminal = Terminal(knowing_the_tables(tmp_path), "drill", "--terminal")
     for question in ("Which game?", "Which convention do your partners play?", "Have you bid before?"):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tests.slow import takes_seconds
 from tests.toy_games.deals import guided, hands_of, moved, reasoner_of
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.toy_conventions import PLAIN, STEADY, judge_of, toy_game
@@ -84,6 +85,7 @@ def test_a_departure_that_gains_is_told_with_what_it_gains() -> None:
     assert [one.ours for one in review.values] == ["0", "13", "13", "0", "0"]
 
 
+@takes_seconds
 def test_what_the_solver_leaves_open_is_said_to_be_open() -> None:
     *_, ended = (deal := guided(PLAIN, "open-0", 0), deal)
     while ended.stage is not Stage.OVER:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS
-from tests.slow import nightly_but_for
+from tests.slow import goes_through_everything, nightly_but_for
 from tests.window.test_evenings import LEARNER, Evening, begun_evening
 from trainer.locations import conventions_folder
 from trainer.playing.bots.rule_player import RulePlayer
@@ -69,7 +69,12 @@ def decide(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("convention", ["fifty-six/kerala", "bridge/standard-american", "spades/bis"])
+@pytest.mark.parametrize(
+    "convention",
+    nightly_but_for(
+        ["fifty-six/kerala", "bridge/standard-american", "spades/bis"], "bridge/standard-american", "spades/bis"
+    ),
+)
 def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
     qtbot: QtBot, appearance: Appearance, tmp_path: Path, convention: str
 ) -> None:
@@ -98,7 +103,7 @@ def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
         assert kept.game == convention.partition("/")[0]
 
 
-@pytest.mark.slow
+@goes_through_everything
 @pytest.mark.window
 @pytest.mark.parametrize("game", nightly_but_for(["fifty-six", "bridge", "spades"], "spades"))
 def test_it_goes_the_same_way_on_a_screen(virtual_screen: dict[str, str], tmp_path: Path, game: str) -> None:

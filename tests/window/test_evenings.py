@@ -122,6 +122,7 @@ def has_progress(started: Evening) -> bool:
     return today is not None and today.state.loaded and started.practice.last_convention != ""
 
 
+@takes_seconds
 def test_a_new_learner_comes_from_the_first_start_to_today_without_a_mouse(evening) -> None:  # type: ignore[no-untyped-def]
     with evening() as first:
         first.until_shown("welcome")

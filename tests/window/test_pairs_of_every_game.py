@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.shipped_tables import shipped_lesson_library, shipped_library
+from tests.slow import goes_through_everything
 from tests.window.conftest import OpenWindow, window_of
 from tests.window.editing.test_changing_rows import CONTROL, card_printed, change_row, checks, proved, write
 from tests.window.home.test_rooms import click, shown
@@ -81,7 +82,9 @@ def opened(
 
 @pytest.mark.slow  # half a minute each: everything that the partnership's room counts is counted for real
 @pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
-@pytest.mark.parametrize("played", [pytest.param(BRIDGE, id="bridge"), pytest.param(SPADES, id="spades")])
+@pytest.mark.parametrize(
+    "played", [pytest.param(BRIDGE, id="bridge", marks=goes_through_everything), pytest.param(SPADES, id="spades")]
+)
 def test_a_pair_agrees_changes_a_row_prints_its_card_answers_apart_and_agrees_again(
     opened: OpenWindow, played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.hangs import HANGS
+from tests.slow import takes_seconds
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 
@@ -133,6 +134,7 @@ def run(program: str, environment: dict[str, str], home: Path) -> tuple[dict[str
     return told, ran.stderr
 
 
+@takes_seconds
 @pytest.mark.window
 def test_a_newcomer_comes_to_the_first_lesson_and_home_again_by_keys_in_the_real_window(
     virtual_screen: dict[str, str], tmp_path: Path

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.playing.table_deals import conceded, with_calls
+from tests.slow import takes_seconds
 from tests.window.conftest import OpenWindow
 from tests.window.table.test_table_screen import FIRST_TO_CALL, AtTable
 from tests.window.test_accessibility import nameless
@@ -54,6 +55,7 @@ def test_after_the_last_deal_another_match_is_offered(opened: OpenWindow) -> Non
     assert at.screen._name.text().startswith("Deal 1 of 12")
 
 
+@takes_seconds
 def test_a_deal_of_the_log_is_looked_at_trick_by_trick(opened: OpenWindow, tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner(opened.practice.learner)

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.readmes import PAGES
+from tests.slow import takes_seconds
 from tests.verifying.small_books import HIGHEST, LONGEST, write_book, write_treatment
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.compare import book_written
@@ -74,6 +75,7 @@ def test_the_usual_text_has_the_largest_differences_with_a_hand_each(files: tupl
     assert len(lines) <= 10
 
 
+@takes_seconds
 def test_what_a_change_does_to_answers_that_are_written_alike_is_said_apart(tmp_path: Path) -> None:
     ours = tmp_path / "ours.yaml"
     ours.write_text(PAGES["conventions/README.md"].files["both-nines.yaml"], encoding="utf-8")
@@ -121,6 +123,7 @@ def test_the_json_has_what_its_description_says(files: tuple[str, str]) -> None:
     assert found["left_out"] == [[], []]
 
 
+@takes_seconds
 def test_shares_that_are_estimated_from_drawn_hands_say_so(
     files: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

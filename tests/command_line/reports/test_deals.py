@@ -140,6 +140,7 @@ def test_an_annotation_names_the_row_its_source_and_why_an_expert_may_differ() -
     assert any(reason.startswith("28 NOS: two Jacks") for reason in annotation["reasons"])
 
 
+@takes_seconds
 def test_named_deals_alone_are_listed_in_the_order_asked_for() -> None:
     named = json.loads(run("booklet-10", "booklet-3", "--json").output)
     assert [deal["id"] for deal in named] == ["booklet-10", "booklet-3"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.slow import takes_seconds
 from tests.teaching.pupils import handed_in, results
 from trainer.command_line.teaching_verbs import KINDS
 from trainer.command_line.verbs import bidding_trainer
@@ -86,6 +87,7 @@ def test_a_pupil_drills_it_in_the_terminal_and_hands_in_what_he_sees(given: Path
     assert [(one["pupil"], one["right"], one["answered"]) for one in picture["pupils"]] == [("Anu", 2, 2)]
 
 
+@takes_seconds
 def test_a_wrong_hand_in_the_text_of_a_lesson_is_named_when_it_is_packed(desk: Path) -> None:
     own = desk / "own.yaml"
     shipped = lessons_folder() / "fifty-six" / "kerala-02-the-opening-lead.yaml"

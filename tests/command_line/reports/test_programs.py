@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.slow import compiles_for_long
+from tests.slow import goes_through_everything, takes_seconds
 from trainer.command_line.reports.simulate import contest_of_programs
 from trainer.command_line.verbs import bidding_trainer
 from trainer.games.game import MissingPartError
 from trainer.problems import UnknownNameError
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 def test_programs_of_a_game_play_whole_games() -> None:
     found = json.loads(contest_of_programs("spades", "bis", "rb", "srp", 2, "1", "short", as_json=True))
@@ -37,7 +38,7 @@ def simulated(*arguments: str) -> tuple[int, str]:
     return ran.exit_code, ran.output or str(ran.exception)
 
 
-@compiles_for_long
+@goes_through_everything
 def test_bidders_play_whole_games_where_nobody_says_how_many() -> None:
     code, text = simulated("--side", "ms", "--against", "io", "--seed", "2", "--json")
     assert code == 0

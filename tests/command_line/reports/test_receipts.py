@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.slow import takes_seconds
 from tests.verifying.small_books import LONGEST, library_in, write_book, write_treatment
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports import convention_books, receipts
@@ -79,6 +80,7 @@ def test_a_proof_that_fails_gets_no_receipt(folder: Path) -> None:
     assert to_prove(verify(folder, "fifty-six/broken"))
 
 
+@takes_seconds
 def test_a_convention_is_proved_alone_with_each_and_with_all_treatments(folder: Path) -> None:
     write_treatment(folder, "sample", "T1", LONGER)
     ran = verify(folder)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.playing.auditing.audit import Audit, audit_of
@@ -47,6 +48,7 @@ def test_only_the_turns_of_the_situation_are_examined(sells_out: Audit) -> None:
     assert audit_part(replace(row, situation="opening/otherwise"), Part(0, 2), slam).turns == 0
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 def test_deals_made_to_order_come_to_the_situation_of_a_shipped_table() -> None:
     audit = audit_of(shipped_library(), Party("spades/bis"), situation="first-of-two")

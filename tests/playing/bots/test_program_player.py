@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
@@ -49,6 +50,7 @@ def nils_made(player: CardPlayer) -> tuple[int, int]:
     return bid, made
 
 
+@takes_seconds
 def test_a_program_of_the_game_plays_nil_as_nil() -> None:
     bid, made = nils_made(ProgramPlayer(GAME.arena, "srp"))
     assert bid > ROUNDS / 5

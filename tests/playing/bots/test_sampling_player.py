@@ -8,6 +8,7 @@ import pytest
 from tests.playing.bid_deals import bid_deal, random_play, seen_by_the_next
 from tests.playing.plain_solver import IdleSolver, PlainSolver
 from tests.reasoning.small_table import fifty_six, shipped
+from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.contract import contract_of
@@ -147,6 +148,7 @@ def test_the_same_view_gets_the_same_card_whatever_was_played_before() -> None:
     assert [player(PlainSolver()).card(view) for view in views] == cards
 
 
+@takes_seconds
 def test_a_whole_deal_is_played_by_the_laws() -> None:
     make_solver = fifty_six().make_solver
     assert make_solver is not None

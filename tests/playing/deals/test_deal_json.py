@@ -10,6 +10,7 @@ from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, new, sample, table_deals
 from tests.practice.sample_deal import LESSON_LIST
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.command_line.reports.deals import deals_as_json as library_as_json
 from trainer.games import game_called
 from trainer.playing.deals.deal_json import deal_as_json, json_of_deals
@@ -65,6 +66,7 @@ def test_a_deal_that_has_not_begun_has_no_play_and_no_result() -> None:
     assert (found["made"], found["stakes"], found["winning_side"], found["conceded"]) == (None, 0, None, None)
 
 
+@takes_seconds
 def test_every_version_of_the_library_is_a_deal() -> None:
     """With a revoke in the first. What passed out is in the tests of the command line."""
     found = read(json.dumps(library_as_json([LESSON_LIST.deal("booklet-2")], ExpertReader(shipped_library().book))))

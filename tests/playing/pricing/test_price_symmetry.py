@@ -20,7 +20,7 @@ from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME,
 from tests.reasoning.positions import position
 from tests.reasoning.test_symmetry import Naming, renamed_call, renamed_hand
 from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything, takes_seconds
 from trainer.auction.call import BID_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.games.bridge.contract import contract_of_bid
@@ -108,7 +108,7 @@ def expect_no_sign_to_change(first: Pricer, points: Sequence[HandToCall], calls:
         assert not other.low > 0 > one.high
 
 
-@takes_seconds
+@goes_through_everything
 @given(seed=st.integers(0, 100_000), order=st.permutations(NAMES))
 @examples(8)
 def test_renaming_suits_does_not_turn_a_gain_into_a_loss(seed: int, order: list[str]) -> None:

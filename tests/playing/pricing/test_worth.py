@@ -3,6 +3,7 @@
 import pytest
 
 from tests.playing.pricing.points import SUPPORT, Asked
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS, Call
 from trainer.games.play import Unit
 from trainer.playing.pricing.price import Prices
@@ -66,6 +67,7 @@ def test_the_words_say_what_a_fine_call_shows_and_what_comes_first() -> None:
     )
 
 
+@takes_seconds
 def test_a_wrong_call_has_a_price_against_the_tables() -> None:
     judgement, price = judged_with_price(judged(SUPPORT, "P"), Pricer((SUPPORT.reasoner,) * 2), SUPPORT.point)
     assert judgement.verdict is Verdict.WRONG

@@ -9,7 +9,7 @@ import pytest
 from tests.games.fifty_six.written_calls import auction_of
 from tests.practice.sample import NEVER_DEALT, rows_of, sample_book, sample_reasoner
 from tests.shipped_tables import shipped
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
@@ -216,6 +216,7 @@ def test_questions_on_shipped_rows_are_as_they_have_to_be(name: str, fuzzing: bo
     assert len(never) <= made / (2.5 if fuzzing else 2), f"no deal leads to {never}"
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     "row",
     [RowName("two-suits-of-the-partners", "six-tricks"), RowName("asked-for-a-feature", "another-jack")],

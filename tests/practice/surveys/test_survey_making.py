@@ -49,6 +49,7 @@ def test_the_tables_answers_are_those_of_the_table() -> None:
             assert asked.written.table == tuple(map(str, choice.calls))
 
 
+@takes_seconds
 def test_some_hands_call_otherwise_with_a_treatment_that_is_not_agreed() -> None:
     reasoner = sample_reasoner()
     others = [Reasoner(sample_library().book(SAMPLE, (one,))) for one in ("S9.1", "S9.2")]

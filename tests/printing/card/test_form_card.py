@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from tests.printing.printed_agreements import DAY
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.printing.card.as_json import form_card_as_json
 from trainer.printing.card.form_card import (
     FormCalls,
@@ -64,6 +65,7 @@ def test_bridge_has_the_forms_of_two_organisations_and_other_games_have_none() -
         form_card(agreement_on(shipped_library(), ACOL), folder, "wbf", DAY)
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("played", "majors"),
     [

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from tests.printing.printed_agreements import DAY, agreement
 from tests.shipped_tables import shipped_library
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything, takes_seconds
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.files.endings import PDF, PageLook
 from trainer.printing.files.printed_files import notes_file
@@ -46,6 +46,7 @@ def small() -> SystemNotes:
     return short_notes(agreement("spades/ms"), DAY)
 
 
+@takes_seconds
 def test_a_convention_without_changes_has_its_opening_bids_with_examples() -> None:
     opening = small().chapters[0]
 
@@ -122,7 +123,13 @@ def test_every_named_convention_stands_once_and_some_are_tried_by_both_hands(our
 
 @takes_seconds
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("treatments", [(), ("smolen", "texas", "drury", "lebensohl", "multi-landy")])
+@pytest.mark.parametrize(
+    "treatments",
+    [
+        pytest.param((), marks=goes_through_everything),
+        ("smolen", "texas", "drury", "lebensohl", "multi-landy"),
+    ],
+)
 def test_notes_fit_on_six_pages_and_name_what_only_the_book_has(treatments: tuple[str, ...], paper: str) -> None:
     notes = short_notes(agreement_on(shipped_library(), "bridge/standard-american", treatments), DAY)
     pages = PdfReader(BytesIO(notes_file(notes, PDF, PageLook(paper)))).pages

@@ -46,6 +46,7 @@ def test_every_row_of_a_convention_is_in_its_notes_and_on_their_page(convention:
     )
 
 
+@takes_seconds
 def test_a_row_stands_with_its_share_and_an_example_and_a_near_miss() -> None:
     opening = calls(notes(KERALA))["first-position", "three-jacks"]
 

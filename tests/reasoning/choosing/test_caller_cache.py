@@ -10,6 +10,7 @@ from tests.examples import examples
 from tests.reasoning.choosing.test_callers import somewhere
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.callers import Callers, model_callers
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -51,6 +52,7 @@ def test_rows_give_a_call_where_they_take_a_hand_with_it(book: str, seed: int) -
         assert giving == demanded
 
 
+@takes_seconds
 def test_an_opening_is_found_once_whether_or_not_somebody_has_passed_before() -> None:
     reasoner = Reasoner(shipped_library().book("bridge/standard-american"))
     spade = reasoner.book.game.calls.parse("1S")
@@ -63,6 +65,7 @@ def test_an_opening_is_found_once_whether_or_not_somebody_has_passed_before() ->
     assert third is not first  # they open lighter there
 
 
+@takes_seconds
 def test_what_a_situation_does_not_look_at_makes_no_other_opening() -> None:
     reasoner = Reasoner(shipped_library().book("bridge/standard-american"))
     spade = reasoner.book.game.calls.parse("1S")

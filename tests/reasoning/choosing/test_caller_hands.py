@@ -64,6 +64,7 @@ def test_each_is_as_likely_as_among_all_that_make_the_calls(convention: str, cal
         assert found == pytest.approx(shares, abs=0.09)
 
 
+@takes_seconds
 def test_where_a_row_is_named_all_take_it() -> None:
     reasoner, auction = at(STANDARD_AMERICAN, "1H P 1S P")
     row = first_row_that_takes_some(reasoner, auction)

@@ -13,7 +13,7 @@ from tests.games.fifty_six.written_calls import call_of
 from tests.language.small_tables import book_of
 from tests.reasoning.positions import later_position, wild_auction
 from tests.reasoning.small_table import SHIPPED, auction, hand, shipped
-from tests.slow import nightly_but_for
+from tests.slow import nightly_but_for, takes_seconds
 from trainer.cards.deal import deal
 from trainer.cards.suit import SUITS
 from trainer.hands.drawing import one_drawn
@@ -192,6 +192,7 @@ def test_a_wrong_call_that_tells_nothing_has_the_reason(reasoner: Reasoner) -> N
     assert (judgement.meanings, judgement.nothing) == ((), "you have said so before")
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 @given(seed=st.integers(0, 100_000))
 @examples(15)

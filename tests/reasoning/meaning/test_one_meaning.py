@@ -7,7 +7,7 @@ import pytest
 
 from tests.reasoning.positions import later_position
 from tests.reasoning.small_table import SHIPPED, auction, fifty_six, shipped
-from tests.slow import nightly_but_for, takes_seconds
+from tests.slow import goes_through_everything, nightly_but_for
 from trainer.auction.auction import Auction
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet
@@ -33,7 +33,7 @@ def test_caller_partners_and_reader_take_a_call_alike(convention: str) -> None:
     assert list(_differences(shipped(convention), range(_FEW))) == []
 
 
-@takes_seconds
+@goes_through_everything
 @pytest.mark.parametrize("convention", nightly_but_for(SHIPPED, "fifty-six/kerala"))
 def test_caller_partners_and_reader_take_calls_alike_in_thousands_of_auctions(convention: str) -> None:
     assert list(_differences(shipped(convention), range(_FEW, _MANY))) == []

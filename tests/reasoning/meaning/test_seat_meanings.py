@@ -223,12 +223,14 @@ AUCTIONS = {
 }
 """Calls by a book, a hand that the player to call has, and the seats whose meanings are compared."""
 
+QUICK = ("ties split between suits", "two suits, given a hand", "Kerala, given a hand")
+"""One without a hand that is seen, one with it, and one of a whole convention; to hear all hands takes seconds."""
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("book", "calls", "seen", "seats"), AUCTIONS.values(), ids=AUCTIONS)
-def test_probabilities_and_claims_are_those_of_going_through_every_hand(
-    book: str, calls: str, seen: str, seats: tuple[int, ...], all_hands: AllHands
-) -> None:
+
+@takes_seconds
+@pytest.mark.parametrize("name", nightly_but_for(AUCTIONS, *QUICK))
+def test_probabilities_and_claims_are_those_of_going_through_every_hand(name: str, all_hands: AllHands) -> None:
+    book, calls, seen, seats = AUCTIONS[name]
     reasoner = reasoner_of(book)
     here = auction(calls, reasoner)
     asker = hand(seen) if seen else None
@@ -238,9 +240,9 @@ def test_probabilities_and_claims_are_those_of_going_through_every_hand(
         plain.hear_all(reasoner, here, seat)
         assert [str(call.manner) for call in meanings[seat].calls] == plain.manners
         known = features(meanings[seat])
-        for name, shares in plain.features().items():
-            assert known[name].keys() == shares.keys()
-            assert known[name] == pytest.approx(shares, rel=1e-11)
+        for feature, shares in plain.features().items():
+            assert known[feature].keys() == shares.keys()
+            assert known[feature] == pytest.approx(shares, rel=1e-11)
         for said in (*meanings[seat].promises, *meanings[seat].denials):
             assert plain.all_are(said.claim, reasoner.covered(here.before(0)), reasoner), said.claim
 

@@ -210,6 +210,7 @@ def test_a_deal_of_the_page_can_be_had() -> None:
 # Another convention beside it
 
 
+@takes_seconds
 def test_another_convention_shows_where_it_calls_differently_how_often_and_an_example() -> None:
     reader = Reader("fifty-six/kerala", conventions=conventions_folder())
     reader.presenter.choose("first-position")

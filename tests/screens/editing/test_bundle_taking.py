@@ -82,6 +82,7 @@ def mine(tmp_path: Path) -> Path:
     return path
 
 
+@takes_seconds
 def test_the_rows_of_a_name_come_with_their_situations_and_definitions(library: ConventionLibrary, mine: Path) -> None:
     source = str(mine.with_name("twins.yaml"))
     own = library.book_at(mine)

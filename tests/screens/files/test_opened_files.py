@@ -74,6 +74,7 @@ def test_deals_under_other_laws_are_bid_by_a_convention_that_has_them(tmp_path: 
     assert found.remarks == ("1 of 2 deals is left out: it is played under other laws than the first.",)
 
 
+@takes_seconds
 @pytest.mark.parametrize("ending", ["pbn", "json"])
 def test_only_the_game_and_the_convention_of_the_deals_are_read(ending: str, tmp_path: Path) -> None:
     file = file_of_deals(tmp_path, "a1", ending=ending)
@@ -195,6 +196,7 @@ def test_a_convention_card_becomes_a_partnership_beside_it(tmp_path: Path) -> No
     assert (tmp_path / "us.yaml").read_text() == "format: 1\n"
 
 
+@takes_seconds
 def test_a_card_in_json_is_told_from_deals(tmp_path: Path) -> None:
     (tmp_path / "us.json").write_text('{"settings": {"1_no_trump": {"2c_stayman": "on"}}}')
     assert "Ticked: Stayman." in opened_card(tmp_path / "us.json").remarks

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tests.screens.in_this_process import InThisProcess
-from tests.slow import compiles_for_long
+from tests.slow import compiles_for_long, goes_through_everything
 from trainer.games import game_called
 from trainer.screens.laboratory.trying import STEPS, Asked, LaboratoryPresenter, LaboratoryState
 from trainer.screens.work.background import AtOnce
@@ -40,7 +40,7 @@ def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
     assert not states[0].says
 
 
-@compiles_for_long
+@goes_through_everything
 def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
     busy, first, *_, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
     assert busy.busy

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import goes_through_everything, takes_seconds
+from tests.slow import goes_through_everything, nightly_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation
@@ -22,7 +22,7 @@ MOST_POINTS = 1_500
 SYSTEMS = ("bridge/standard-american", "bridge/acol", "bridge/precision", "bridge/two-over-one")
 
 
-@pytest.fixture(scope="module", params=SYSTEMS)
+@pytest.fixture(scope="module", params=nightly_but_for(SYSTEMS, "bridge/standard-american"))
 def reasoner(request: pytest.FixtureRequest) -> Reasoner:
     return shipped(request.param)
 
@@ -64,6 +64,7 @@ def test_that_holds_in_every_situation(reasoner: Reasoner) -> None:
     assert not [found for situation in reasoner.book.situations for found in differing(reasoner, situation)]
 
 
+@takes_seconds
 def test_most_states_of_most_auctions_are_left_out() -> None:
     reasoner = shipped("bridge/standard-american")
     situations = reasoner.book.situations[::48]

@@ -11,6 +11,7 @@ import pytest
 
 from tests.hands.all_hands import AllHands, Flags, PlainSituation
 from tests.reasoning.small_table import auction, deck, hand, shipped
+from tests.slow import goes_through_everything
 from tests.verifying.small_books import HIGHEST, LONGEST, reasoner_for
 from trainer.auction.call import Form
 from trainer.cards.hand import Hand
@@ -90,7 +91,7 @@ def test_the_deals_of_every_cause_are_those_counted_hand_by_hand(
     assert found.keys() == {("suit", "suit"), ("suit", "many-jacks"), ("otherwise", "many-jacks")}
 
 
-@pytest.mark.slow
+@goes_through_everything
 @pytest.mark.parametrize("after", ["", "28NS P P P"])
 def test_shipped_conventions_differ_by_as_many_deals_as_hand_by_hand(all_hands: AllHands, after: str) -> None:
     books = (shipped("fifty-six/kerala"), shipped("fifty-six/international"))

@@ -49,6 +49,7 @@ def test_where_the_form_of_the_rows_shows_that_nothing_is_wrong_a_proof_over_eve
         assert found.points == 1
 
 
+@takes_seconds
 def test_the_form_of_the_rows_shows_nothing_where_a_proof_over_every_hand_finds_a_fault() -> None:
     for name in ("hole", "compulsory", "void"):
         reasoner = reasoner_of(name)
@@ -70,6 +71,7 @@ def test_every_row_is_reached_at_some_point_or_named(kerala: Reasoner) -> None:
     assert not proved.unreached(situation)
 
 
+@takes_seconds
 def test_what_is_found_names_the_auction_of_the_point(kerala: Reasoner, points: list[CompiledSituation]) -> None:
     proved = ProvedPoints(kerala)
     for point in points:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.slow import goes_through_everything
 from tests.verifying.small_books import reasoner_for
 from trainer.verifying.proofs.findings import Reason, WithoutDeal
 from trainer.verifying.proofs.known_hands import KnownHands
@@ -84,7 +84,7 @@ def test_it_is_said_which_call_nobody_makes(tmp_path: Path) -> None:
     assert found.finding.what == ("no deal leads to row 'row': only after 30S of your side, which no hand calls there")
 
 
-@takes_seconds
+@goes_through_everything
 def test_known_hands_change_nothing_but_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     reasoner = shipped("spades/bis")
     found = verify(reasoner, fresh_deals=1).without_deal

@@ -89,6 +89,7 @@ print(json.dumps(sorted(opened)))
 """
 
 
+@takes_seconds
 @pytest.mark.parametrize("convention", ["spades/rb", pytest.param("fifty-six/kerala", marks=goes_through_everything)])
 def test_whatever_a_proof_opens_is_in_its_fingerprint(convention: str) -> None:
     ran = subprocess.run(

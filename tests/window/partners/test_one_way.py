@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 
 from tests.hangs import HANGS_IN_MS
+from tests.slow import takes_seconds
 from tests.window.conftest import OpenWindow
 from tests.window.editing.test_changing_rows import change_row, checks, proved, state_of, write
 from tests.window.home.test_rooms import click, shown
@@ -26,6 +27,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
+@takes_seconds
 @pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
 def test_a_pair_agrees_changes_a_row_is_refused_a_hole_mends_it_prints_and_agrees_on_what_a_survey_found(
     started: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 import yaml
 
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.games.table_import import ImportedTable
 from trainer.language.files.library import ConventionLibrary
@@ -421,6 +422,7 @@ def test_what_can_not_be_is_told_with_its_line(tmp_path: Path) -> None:
     ]
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("text", "why"),
     [

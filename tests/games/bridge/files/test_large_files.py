@@ -69,6 +69,7 @@ def test_a_file_of_another_kind_that_is_too_large_is_not_read(tmp_path: Path, mo
         read_deals(tmp_path / "mine.rbn", game_called, GAMES)
 
 
+@takes_seconds
 def test_deals_of_two_games_are_never_mixed_up_in_a_format_of_one(tmp_path: Path) -> None:
     bridge = read(RECORDS / "boards.pbn")[0][0]
     other = next(each_deal(_other_game(tmp_path), game_called, GAMES))

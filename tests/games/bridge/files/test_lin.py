@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.bridge.files.boards_read import LIN_HANDS, RECORDS, places, read, read_text
+from tests.slow import takes_seconds
 from trainer.games.deal_format import CallNote
 from trainer.playing.deals.deal_files import write_deals
 from trainer.problems import UnusableFileError
@@ -112,6 +113,7 @@ def test_a_file_without_a_board_is_refused(tmp_path: Path) -> None:
         read_text(tmp_path, "hello\n", ".lin")
 
 
+@takes_seconds
 @pytest.mark.parametrize("board", ["", f"{HEAD}{AUCTION}"])
 def test_fields_without_end_that_make_no_board_are_not_read_to_the_end(tmp_path: Path, board: str) -> None:
     with pytest.raises(UnusableFileError, match=r"mine\.lin:2:\d+: too much up to here that makes no board"):

@@ -9,6 +9,7 @@ import pytest
 from tests.games.spades.evaluation.printed_tables import printed_tables
 from tests.games.spades.evaluation.table_page import differences, table_page
 from tests.games.spades.rounds import GAME
+from tests.slow import takes_seconds
 from trainer.cards.deal import deal
 from trainer.cards.suit import Suit
 from trainer.games.spades.evaluation.cut_tables import uncut_chances
@@ -47,6 +48,7 @@ def test_with_one_opponent_the_chance_is_that_of_a_hand_without_the_suit() -> No
     assert 1 - uncut_chances(1)[1][0] == Fraction(20058300, 8122425444)
 
 
+@takes_seconds
 def test_the_exact_chances_are_those_of_cards_that_were_dealt() -> None:
     chance = Random(5)
     met, uncut = 0, 0

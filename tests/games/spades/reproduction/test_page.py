@@ -9,12 +9,12 @@ from tests.games.spades.arena.arena_tables import ARENA
 from tests.games.spades.reproduction.__main__ import FOLDER, PAGE, reproduce
 from tests.games.spades.reproduction.contests import PRINTED
 from tests.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
-from tests.slow import compiles_for_long
+from tests.slow import compiles_for_long, goes_through_everything
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.games import BIDS
 
 
-@compiles_for_long
+@goes_through_everything
 def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> None:
     result = CliRunner().invoke(reproduce, ["--share", "0.002", "--output", str(tmp_path)], catch_exceptions=False)
     assert result.exit_code == 0
