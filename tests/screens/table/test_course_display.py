@@ -8,7 +8,7 @@ from trainer.playing.guided.better_cards import BetterCard
 from trainer.playing.guided.card_reasons import CardReason, Idea
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
-from trainer.screens.table.course_display import course_display, course_remarks
+from trainer.screens.table.course_display import course_display, course_remarks, kept_texts, with_kept
 
 JACK, KING, NINE = (Card.parse(text) for text in ("SJ", "SK", "H9"))
 
@@ -59,3 +59,18 @@ def test_the_review_lists_the_better_cards_if_there_are_any() -> None:
     assert remark.title == "Cards that would have kept more"
     assert remark.lines == ("Trick 1: your J♠ lost 3 points; best was K♠.",)
     assert course_remarks(played(), lost[:1]) == ()
+
+
+def test_every_card_of_a_trick_is_listed_by_what_it_keeps_with_names_where_the_learner_plays_two_hands() -> None:
+    own = (0, {JACK: 28, KING: 31, NINE: 31})
+    assert kept_texts(played(), [own]) == "31 with K♠ 9♥; 28 with J♠"
+    partner = (2, {JACK: 31, NINE: 31})
+    assert kept_texts(played(), [own, partner]) == "31 with K♠ 9♥, 28 with J♠ (you); 31 with any card (Partner 1)"
+    assert kept_texts(played(), [partner, (0, {JACK: 31, NINE: 31})]) == "31 with any card"
+    assert kept_texts(played(), [(0, {KING: 31})]) == "31 with K♠"
+    assert kept_texts(played(), [(0, {})]) == ""
+
+
+def test_what_cards_keep_is_added_to_the_trick_that_is_looked_at() -> None:
+    course = course_display(played(), [TrickCourse(1, 31, 31), TrickCourse(2, 31, 31)])
+    assert [one.kept for one in with_kept(course, 2, "31 with any card").points] == ["", "31 with any card"]

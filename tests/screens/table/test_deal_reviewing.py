@@ -183,6 +183,31 @@ def test_a_stopped_review_says_so_at_once_and_keeps_what_it_found() -> None:
     assert len(shown) == states
 
 
+def test_what_each_card_would_have_kept_is_counted_once_for_a_trick_that_is_looked_at() -> None:
+    later = Later()
+    deal = played_out(guided("a1"))
+    told = ToldSolver(TOLD)
+    reviewer = DealReviewer(AtOnce(), solver_for(deal, told, later))
+    shown: list[ReviewDisplay] = []
+    reviewer.count_kept(1)
+    reviewer.review(deal, judge_of(INTERNATIONAL), shown.append)
+    reviewer.count_kept(1)
+    later.run_all()
+    before = shown[-1].course
+    assert before is not None
+    assert before.points[0].kept == ""
+    reviewer.count_kept(1)
+    later.run_all()
+    after = shown[-1].course
+    assert after is not None
+    assert after.points[0].kept.endswith("with any card")
+    assert [one.kept for one in after.points[1:]] == [one.kept for one in before.points[1:]]
+    asked = told.asked
+    reviewer.count_kept(1)
+    later.run_all()
+    assert told.asked == asked
+
+
 def test_denominations_are_looked_at_side_by_side_and_told_in_the_order_of_the_game() -> None:
     later = Later()
     made: list[ToldSolver] = []

@@ -26,3 +26,18 @@ def test_what_each_card_kept_is_told_as_taken_in_all_once_there_is_room(qtbot: Q
     assert "Tricks in all: 9 with 4♠; 8 with K♠." in plain_text(chart.said)
     chart.resize(680, 160)
     assert "in all" not in plain_text(chart.said)
+
+
+def test_a_trick_that_lost_nothing_lists_what_its_cards_keep_below_them(qtbot: QtBot, appearance: Appearance) -> None:
+    course = CourseDisplay((TrickPoint(1, 9, 9, kept="9 with any card"),), 1, None, "", "tricks")
+    window = QWidget()
+    qtbot.addWidget(window)
+    chart = TrickChart(appearance)
+    chart.setParent(window)
+    chart.resize(680, 400)
+    window.show()
+    cards = "Trick 1: you lead 2♠"
+    chart.show_deal(
+        TableState(TablePhase.OVER, tricks=(cards,), replayed=1, review=ReviewDisplay("", "", course=course))
+    )
+    assert plain_text(chart.said).replace("\n", " ").endswith("Trick 1: you lead 2♠ Tricks in all: 9 with any card.")

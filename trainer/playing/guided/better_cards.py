@@ -1,10 +1,12 @@
 """The card that the learner should have played to a trick: what every card would have kept, and why it is better."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
+from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds, Solver
 from trainer.playing.guided.card_reasons import CardReason, reason_for
 from trainer.playing.guided.guided_deal import GuidedDeal
@@ -42,11 +44,10 @@ def better_card(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None 
     Returns None where it was not the learner's card, where it was as good as any, and where it can't be settled.
     """
     play = deal.table.after_cards(cards).play
-    if play is None or play.is_over or play.decider_of(play.turn) != deal.learner:
+    if play is None or not _is_learners(deal, play):
         return None
     played = deal.table.cards[cards]
-    parts = ((card, settled_part(deal, bounds)) for card, bounds in solver.by_card(play, nodes).items())
-    kept = {card: part for card, part in parts if part is not None}
+    kept = _kept(deal, play, solver, nodes)
     most = max(kept.values(), default=0)
     if played not in kept or kept[played] >= most:
         return None
@@ -61,3 +62,26 @@ def better_card(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None 
     better = best[0] if reason is None else reason.better
     others = sorted((card for card in kept if card != better), key=lambda card: -kept[card])
     return BetterCard(play.turn, played, better, tuple((card, kept[card]) for card in (better, *others)), reason)
+
+
+def kept_in_trick(
+    deal: GuidedDeal, number: int, solver: Solver, nodes: int | None = NODES
+) -> Iterator[tuple[Seat, dict[Card, int]]]:
+    """Yield what the learner's side takes in all after each card that the learner could play to a trick (from 1).
+
+    There is one mapping for each seat whose cards the learner plays; cards that are not settled are missing.
+    """
+    first = (number - 1) * deal.game.seats
+    for cards in range(first, min(first + deal.game.seats, len(deal.table.cards))):
+        play = deal.table.after_cards(cards).play
+        if play is not None and _is_learners(deal, play):
+            yield play.turn, _kept(deal, play, solver, nodes)
+
+
+def _is_learners(deal: GuidedDeal, play: CardPlay) -> bool:
+    return not play.is_over and play.decider_of(play.turn) == deal.learner
+
+
+def _kept(deal: GuidedDeal, play: CardPlay, solver: Solver, nodes: int | None) -> dict[Card, int]:
+    parts = ((card, settled_part(deal, bounds)) for card, bounds in solver.by_card(play, nodes).items())
+    return {card: part for card, part in parts if part is not None}

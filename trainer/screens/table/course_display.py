@@ -1,10 +1,13 @@
 """The chart of a play: what was still possible after each trick, and the card of every drop."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import Final
 
+from trainer.auction.seat import Seat
+from trainer.cards.card import Card
 from trainer.playing.guided.better_cards import BetterCard
 from trainer.playing.guided.card_reason_words import possessive, reason_text
 from trainer.playing.guided.guided_deal import GuidedDeal
@@ -76,15 +79,36 @@ def better_text(deal: GuidedDeal, one: BetterCard) -> str:
     return f"{said} {reason_text(one.reason, partial(name_or_you, deal))}"
 
 
-def _kept_text(one: BetterCard) -> str:
-    """Return what every card would have kept, the best first: "31 with K♠ 9♥; 28 with J♠"."""
-    groups = groupby(sorted(one.kept, key=lambda pair: -pair[1]), key=lambda pair: pair[1])
+def kept_texts(deal: GuidedDeal, kept_by_seat: Iterable[tuple[Seat, Mapping[Card, int]]]) -> str:
+    """Return what every card of a trick would have kept; with names where the learner plays for several seats.
+
+    It is empty where nothing is settled.
+    """
+    told = [(seat, kept) for seat, kept in kept_by_seat if kept]
+    texts = [_kept_text(kept) for _, kept in told]
+    if len(set(texts)) <= 1:
+        return texts[0] if texts else ""
+    named = zip(told, texts, strict=True)
+    return "; ".join(f"{text.replace('; ', ', ')} ({name_or_you(deal, seat)})" for (seat, _), text in named)
+
+
+def with_kept(course: CourseDisplay, number: int, kept: str) -> CourseDisplay:
+    """Return the chart with what each card of a trick would have kept."""
+    points = (replace(one, kept=kept) if one.number == number else one for one in course.points)
+    return replace(course, points=tuple(points))
+
+
+def _kept_text(kept: Mapping[Card, int]) -> str:
+    """Return what every card would have kept, the best first: "31 with K♠ 9♥; 28 with J♠", "31 with any card"."""
+    if len(kept) > 1 and len(set(kept.values())) == 1:
+        return f"{max(kept.values())} with any card"
+    groups = groupby(sorted(kept.items(), key=lambda pair: -pair[1]), key=lambda pair: pair[1])
     return "; ".join(f"{number} with {' '.join(card.symbols for card, _ in cards)}" for number, cards in groups)
 
 
 def _point(deal: GuidedDeal, one: TrickCourse) -> TrickPoint:
     better = "" if one.better is None else capitalized(_loss_text(deal, one, one.better))
-    kept = "" if one.better is None else _kept_text(one.better)
+    kept = "" if one.better is None else _kept_text(dict(one.better.kept))
     if one.card is None or not one.change:
         return TrickPoint(one.number, one.before, one.after, better=better, kept=kept)
     change = f"−{-one.change}" if one.change < 0 else f"+{one.change}"

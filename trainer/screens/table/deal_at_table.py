@@ -234,6 +234,7 @@ class DealPresenter:
         """Show a complete trick (from 1) on the table again; 0 removes it. Only after the deal."""
         if self._deal is not None and 0 <= number <= len(self.state.tricks):
             self._publish(trick_replayed(self._deal, number, self.state))
+            self._reviewer.count_kept(number)
 
     def play_on(self) -> None:
         """Play on after the trick that is looked at, without one from the lead; this counts nowhere."""

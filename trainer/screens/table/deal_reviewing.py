@@ -9,6 +9,7 @@ from typing import Final
 from trainer.auction.seat import side_of
 from trainer.games.game import Game
 from trainer.games.solver import OpenValue, Solver
+from trainer.playing.guided.better_cards import kept_in_trick
 from trainer.playing.guided.deal_review import (
     BiddingReview,
     CostlyCall,
@@ -22,7 +23,7 @@ from trainer.playing.guided.open_hands import NODES
 from trainer.playing.guided.play_course import course_of_play
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.table.course_display import course_display, course_remarks
+from trainer.screens.table.course_display import course_display, course_remarks, kept_texts, with_kept
 from trainer.screens.table.outcome_words import par_text
 from trainer.screens.table.review_display import (
     NO_SOLVER,
@@ -130,6 +131,11 @@ class DealReviewer:
         if self._review is not None:
             self._review.stop()
 
+    def count_kept(self, number: int) -> None:
+        """Count what each card that the learner could play to a trick would have kept, if that is not known yet."""
+        if self._review is not None:
+            self._review.count_kept(number)
+
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewDisplay], None]) -> None:
         """Show the result at once, and everything else as it is computed."""
         self.forget()
@@ -183,6 +189,24 @@ class _Review:
         if self.is_wanted and self._shown.progress:
             self._say(replace(self._shown, remarks=(*self._shown.remarks, _STOPPED), progress=""))
             self.is_wanted = False
+
+    def count_kept(self, number: int) -> None:
+        """Show what each card of a trick of the chart would have kept, if that can be counted in the background."""
+        course, solver = self._shown.course, self._solver
+        points = () if course is None else course.points
+        is_known = all(one.kept for one in points if one.number == number)
+        if is_known or solver.background is self._background:
+            return
+
+        def work() -> str:
+            with solver.lent() as lent:
+                return kept_texts(self._deal, kept_in_trick(self._deal, number, lent))
+
+        def done(kept: str) -> None:
+            if kept and self._shown.course is not None:
+                self._say(replace(self._shown, course=with_kept(self._shown.course, number, kept)))
+
+        solver.background.run(work, done, lambda _: None)  # a chart without them is still a chart
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
         self._departures = departure_lines(self._deal, bidding, self._explainer)

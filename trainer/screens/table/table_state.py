@@ -156,7 +156,8 @@ class TrickPoint:
     """A trick of a chart: what the learner's side could still take in all before and after it, by best play.
 
     `said` is the change and the card behind it: "−5, your ♠J"; empty where nothing changed. `better` is the card that
-    the learner should have played, with its reason, and `kept` what each card would have kept; both may be empty.
+    the learner should have played, with its reason, and `kept` what each card would have kept, which is counted where
+    the learner's card lost something, and for any trick that is looked at; both may be empty.
     """
 
     number: int

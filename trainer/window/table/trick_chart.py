@@ -77,12 +77,12 @@ class TrickChart(QWidget):
         about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
         told = state.tricks[state.replayed - 1] if state.replayed else about
         self._change = _change(course, state.replayed)
-        better = _better(course, state.replayed)
+        better, kept = _better(course, state.replayed)
         # The cards of the trick lie on the table: what would have been better takes the place of their list.
-        self._lines = better or (told,)
+        self._lines = (better or told, kept) if kept else (better or told,)
         self._show_lines()
-        self.said.setToolTip(" ".join(better[1:]))
-        self.said.setAccessibleName(" ".join((f"{self._change}{told}", *better)))
+        self.said.setToolTip(kept)
+        self.said.setAccessibleName(" ".join(filter(None, (f"{self._change}{told}", better, kept))))
         self.hand.show_hand(state.hand)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -93,6 +93,7 @@ class TrickChart(QWidget):
     def _show_lines(self) -> None:
         """Show what the trick changed and as many lines about it as there is room for."""
         lines = self._lines[: 2 if self.height() > _HIGH else 1]
+        self.said.setMinimumHeight(len(lines) * self.said.fontMetrics().lineSpacing())
         self.said.setText(f"<b>{self._change}</b>{'<br>'.join(rich(one, self._appearance) for one in lines)}")
 
 
@@ -102,12 +103,12 @@ def _change(course: CourseDisplay | None, number: int) -> str:
     return "" if found is None else f"{found.before} → {found.after}\u2003"
 
 
-def _better(course: CourseDisplay | None, number: int) -> tuple[str, ...]:
-    """Return what the learner should have played to a trick and what each card kept in all, in a line each."""
+def _better(course: CourseDisplay | None, number: int) -> tuple[str, str]:
+    """Return what the learner should have played to a trick, and what each card kept in all; each may be empty."""
     found = _point(course, number)
-    if course is None or found is None or not found.better:
-        return ()
-    return found.better, f"{course.unit.capitalize()} in all: {found.kept}."
+    if course is None or found is None:
+        return "", ""
+    return found.better, f"{course.unit.capitalize()} in all: {found.kept}." if found.kept else ""
 
 
 def _point(course: CourseDisplay | None, number: int) -> TrickPoint | None:
