@@ -12,6 +12,22 @@ from trainer.reasoning.words.explaining import Explainer
     ("book", "hand", "after", "call", "sentence"),
     [
         pytest.param(
+            "fifty-six/international",
+            "T.AQ.KQ.J9T",
+            "28P",
+            "30D",
+            "Pass. 29♣ shows J9xxx or better in clubs (five cards); you have three (J 9 10).",
+            id="a learner asks for the lowest bid in his suit",
+        ),
+        pytest.param(
+            "fifty-six/standard",
+            "JAKQ.Q.9Q.Q",
+            "28NS P 29NS P 30C",
+            "34NS",
+            "Pass. 31♠ shows spades such as JAAxx or JJ9x; you have J A K Q.",
+            id="a second reason is not of the bid of the first one",
+        ),
+        pytest.param(
             "bridge/standard-american",
             "KJ62.AJ6.42.K432",
             "P 4H P P 5C P",

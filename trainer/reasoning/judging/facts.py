@@ -365,7 +365,7 @@ class NearestBid(Fact):
     """The bid that is nearest to the hand where the right call is a pass, and what the hand lacks for it.
 
     - It is a double where that is nearer than any bid, or no bid is agreed any more.
-    - `lack` is the least number of cards that would have to change.
+    - `lack` is the least number of cards that would have to change, for it or for a higher bid in its suit.
     - `is_theirs`: it bids a suit that only opponents have bid.
     - `pays_more`: it is the lowest bid whose result is worth more than that of the call that was made. Otherwise
       `unagreed` is the lowest legal bid in its denomination, where no hand bids anything lower.

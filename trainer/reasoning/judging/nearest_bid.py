@@ -27,21 +27,25 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import is_theirs
 
 Near = tuple[int, Call, RowMeaning]
-"""The number of cards that have to change, the bid, and its meaning by its row."""
+"""The least cards that have to change for the bid or a higher one in its suit, the bid, and its meaning by its row."""
 
 _MOST_COUNTED: Final = 3
 """How much more than the hand has a bid may count and still be near."""
 
 _FEW: Final = 2
-"""The most missing cards for the lowest bid in a suit where fewer are missing for a higher one."""
+"""So few missing cards count as one, where a higher bid in the suit is one card away (a judgment)."""
+
+_ONE_MORE: Final = 1
+"""By how many missing cards more the lowest bid in a suit still comes before a higher one: a learner asks for it."""
 
 
 def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgement) -> list[Near]:
     """Return bids that the hand does not fit, the nearest first.
 
     A suit that only opponents have bid comes last. The lowest bid in the denomination of the nearest one comes before
-    it if it is near, because a learner asks: why not that one? Equally near bids are ordered by: the denomination of
-    the call that was made, the longest and best suit, the lowest bid, and the fewest requirements.
+    it, if it is about as near, because a learner asks: why not that one? It then counts as near as the nearest one.
+    Equally near bids are ordered by: the denomination of the call that was made, the longest and best suit, the lowest
+    bid, and the fewest requirements.
     """
     hand, found = judgement.hand, list[Near]()
     for bound_rows in at.bound_rows:
@@ -64,7 +68,8 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
         suit = meaning.given_by.suit
         held = 0 if suit is None else -hand.holdings[suit]
         is_another = call.denomination != judgement.call.denomination
-        near = fewest if lack <= _FEW else lack
+        near = fewest if lack <= max(_FEW, fewest + _ONE_MORE) else lack
+        found[place] = near, call, meaning
         distance = suit in theirs, near, is_another, held, numbers[place], lack, _things_asked(meaning)
         ordered.append((distance, place))
     return [found[place] for _, place in sorted(ordered)]

@@ -67,6 +67,7 @@ class NearestBidFacts(FactParts):
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         lower: NearestBid | None = None
         untold: NearestBid | None = None
+        named = _denomination_named(wrong)
         for lack, call, nearest_meaning in self.nearest:
             meaning = nearest_meaning
             missing = self.missing(meaning)
@@ -80,6 +81,9 @@ class NearestBidFacts(FactParts):
             lacking = Lacking(self.hand, meaning.binding, self.tables)
             lacked = ranks_instead(lacked, meaning.shows, lacking, missing) or lacked
             is_theirs = self.is_theirs(meaning.given_by.suit)
+            is_too_weak = strength_needed(lacked, self.tables) is not None
+            if call.denomination == named and not is_too_weak:
+                continue  # what the lowest bid in it needs has been said
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
             if nearest.is_far and lacked.count is not None:
@@ -106,7 +110,7 @@ class NearestBidFacts(FactParts):
                 nearest,
                 others=self._others(nearest),
                 is_usual=self._is_usual(nearest),
-                is_too_weak=strength_needed(lacked, self.tables) is not None,
+                is_too_weak=is_too_weak,
             )
             yield self._as_usual(nearest, said)
             return
@@ -193,6 +197,17 @@ def _said_to_be_missing(wrong: Fact) -> Lacked | None:
     if agreed is not None and agreed.lacked is not None and agreed.is_below:
         return agreed.lacked
     return wrong.lacked if isinstance(wrong, Promised) and not wrong.is_unread else None
+
+
+def _denomination_named(wrong: Fact) -> str:
+    """Return the denomination of a lower bid that the fact of a wrong call names, with what the hand lacks for it.
+
+    Empty where it names none, or where other hands make that bid with something else.
+    """
+    agreed = wrong.agreed if isinstance(wrong, Promised | ComesFirst) and not wrong.is_to_nobody else None
+    is_said = agreed is not None and agreed.is_below and agreed.lacked is not None
+    is_whole = agreed is not None and (agreed.is_sure or agreed.is_usual)
+    return agreed.call.denomination if agreed is not None and is_said and is_whole else ""
 
 
 def _is_length(asked: HandStatement) -> bool:
