@@ -1,8 +1,8 @@
 """Nothing keeps the window from looking at what the learner does for longer than people notice."""
 
-import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.slow import goes_through_everything
 from tests.window.walked_rooms import walk
 from tests.window.watchdog import MOST_CALLS, CalledFunctions, Watchdog
 from trainer.window.look.appearance import Appearance
@@ -23,7 +23,7 @@ def test_it_names_what_works_more() -> None:
     assert [*watchdog.above(900)] == ["work"]
 
 
-@pytest.mark.slow
+@goes_through_everything
 def test_the_window_is_never_kept_from_the_learner(qtbot: QtBot, appearance: Appearance) -> None:
     with CalledFunctions() as called:
         walked = walk(qtbot, appearance, lambda: called.number)
