@@ -17,6 +17,7 @@ from tests.hangs import HANGS_IN_MS
 from tests.shipped_tables import shipped_lesson_library, shipped_library
 from tests.slow import nightly_but_for, takes_seconds
 from tests.teaching.pupils import AT, handed_in, results
+from tests.window.cut_texts import cut_texts, make_the_screen_small
 from tests.window.sample_room import TABLES, passing_time
 from tests.window.test_accessibility import nameless
 from trainer.games import game_called
@@ -564,3 +565,37 @@ def test_every_control_has_a_name_in_every_place(teacher: Desk, tmp_path: Path) 
     teacher.program.hub.hand_in(pack.name)
     assert teacher.program.hub.hand_in_dialog is not None
     assert nameless(teacher.program.hub.hand_in_dialog) == []
+
+
+@pytest.mark.usefixtures("large_text")
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_dialogs_fit_a_small_screen_with_a_large_text(
+    teacher: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_the_screen_small(monkeypatch)
+    screen, teaching = teacher.screens.teach, teacher.program.screens.teach.presenter
+    screen.builder.questions.own.click()
+    own_hand = screen.own_hand
+    assert own_hand is not None
+    type_into(own_hand.hand, "JJ9.A.TK.QA")
+    type_into(own_hand.right, "29 s")
+    assert cut_texts(own_hand) == []
+    own_hand.close()
+
+    assert teaching is not None
+    assert teaching.builder is not None
+    teaching.builder.pack(tmp_path / "leads.lesson")
+    pack = teaching.builder.draft.pack
+    teacher.program.hub.hand_in(pack.name)
+    hand_in = teacher.program.hub.hand_in_dialog
+    assert hand_in is not None
+    assert cut_texts(hand_in) == []
+    hand_in.close()
+
+    files = [handed_in(tmp_path, name, results(pack, "Annamma Kurian")) for name in ("one", "two")]
+    screen.lesson_library.drop.dropped.emit(tuple(files))
+    QTest.keyClick(screen.class_.grid, Qt.Key.Key_Return)
+    pupil = screen.pupil
+    assert pupil is not None
+    assert cut_texts(pupil) == []
+    pupil.close()

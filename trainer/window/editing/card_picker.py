@@ -1,6 +1,7 @@
 """All cards of each suit in a line: a click adds a card to the hand, or removes it."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -11,8 +12,11 @@ from trainer.cards.suit import SUITS
 from trainer.screens.drill.drill_state import SuitDisplay
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
-from trainer.window.look.theme import SMALL, font
+from trainer.window.look.theme import SMALL, font, text_factor
 from trainer.window.parts.controls import PlainButton
+
+_SUIT: Final = 9
+"""The side of a suit's picture at the usual size of text, in device-independent pixels."""
 
 
 class CardPicker(QWidget):
@@ -73,7 +77,7 @@ class _Card(PlainButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of a small card."""
-        return QSize(34, 30)
+        return QSize(34, 30) * text_factor()
 
     def minimumSizeHint(self) -> QSize:
         """Return the usual size, so that the card never shrinks."""
@@ -103,4 +107,5 @@ class _Card(PlainButton):
         left.setWidth(place.width() * 0.58)
         right.setLeft(place.left() + place.width() * 0.54)
         painter.drawText(left, Qt.AlignmentFlag.AlignCenter, "10" if self._rank == "T" else self._rank)
-        painter.fillPath(suit_path(self._suit, QRectF(right.left(), place.center().y() - 4.5, 9, 9)), ink)
+        side = _SUIT * text_factor()
+        painter.fillPath(suit_path(self._suit, QRectF(right.left(), place.center().y() - side / 2, side, side)), ink)

@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, line, page
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, line
+from trainer.window.parts.fitting_dialog import FittingDialog
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -16,15 +17,13 @@ if TYPE_CHECKING:
 _SIZE: Final = (720, 480)
 
 
-class SituationsDialog(QDialog):
+class SituationsDialog(FittingDialog):
     """The view of a `SituationsState`. Escape closes it."""
 
     def __init__(self, appearance: "Appearance", parent: QWidget) -> None:
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Our own situations")
-        self.resize(*_SIZE)
         self.presenter: SituationsPresenter | None = None
         self.title, self.after = QLineEdit(), QLineEdit()
         self.title.setAccessibleName("What it is called")

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.file_dialogs import ask_file
 from trainer.window.look.theme import LARGE, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, scrolled
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, scrolled
+from trainer.window.parts.fitting_dialog import FittingDialog
 
 if TYPE_CHECKING:
     from trainer.screens.editing.bundle_presenter import BundleState
@@ -18,17 +19,15 @@ _SIZE: Final = (860, 560)
 _LIST_WIDTH: Final = 280
 
 
-class BundleDialog(QDialog):
+class BundleDialog(FittingDialog):
     """The view of a `BundleState` for the agreement at a path."""
 
     def __init__(self, hub: "Hub", path: Path, parent: QWidget) -> None:
         from trainer.screens.editing.bundle_presenter import BundlePresenter
 
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Take a convention")
-        self.resize(*_SIZE)
         self.presenter = BundlePresenter(hub.agreements.practice, path, self.show_state, hub.background)
         self.finished.connect(lambda _: self.presenter.stop())
         self.sources = ChoiceList()

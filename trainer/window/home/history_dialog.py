@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, page, scrolled
+from trainer.window.parts.controls import PlainButton, clear, label, scrolled
+from trainer.window.parts.fitting_dialog import FittingDialog
 
 if TYPE_CHECKING:
     from trainer.screens.partners.agreement_history import HistoryState, VersionDisplay
@@ -16,17 +17,15 @@ if TYPE_CHECKING:
 _SIZE: Final = (680, 520)
 
 
-class HistoryDialog(QDialog):
+class HistoryDialog(FittingDialog):
     """The view of a `HistoryState`, the last version first."""
 
     def __init__(self, hub: "Hub", path: Path, parent: QWidget) -> None:
         from trainer.screens.partners.agreement_history import HistoryPresenter
 
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("History")
-        self.resize(*_SIZE)
         self.presenter = HistoryPresenter(hub.agreements.practice, path, self.show_state, hub.background)
         self.finished.connect(lambda _: self.presenter.stop())
         self._title, self._message = label(scale=LARGE, bold=True, wrap=True), label(tone="wrong", wrap=True)

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.language.agreements.differences import Taken
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page, scrolled
+from trainer.window.parts.controls import PlainButton, label, scrolled
+from trainer.window.parts.fitting_dialog import FittingDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,17 +22,15 @@ _SIZE: Final = (760, 560)
 _CHOICES: Final = ((Taken.MINE, "Mine"), (Taken.YOURS, "Partner's"), (Taken.BOTH, "Both"))
 
 
-class MergeDialog(QDialog):
+class MergeDialog(FittingDialog):
     """The view of a `MergingState` for two files: mine, then yours."""
 
     def __init__(self, hub: "Hub", files: tuple[Path, Path], parent: QWidget) -> None:
         from trainer.screens.partners.merging_presenter import MergingPresenter
 
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Merge two copies")
-        self.resize(*_SIZE)
         self.presenter = MergingPresenter(hub.agreements.practice, files, self.show_state, hub.slow)
         self.finished.connect(lambda _: self.presenter.stop())
         self._title = label(scale=LARGE, bold=True, wrap=True)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
 from trainer.printing.handouts.handout import SLIDES
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
+from trainer.window.parts.controls import ChoiceList, PlainButton, label
+from trainer.window.parts.fitting_dialog import FittingDialog
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -40,17 +40,15 @@ _MOST_QUESTIONS: Final = 200
 _ABOUT_SEED: Final = "Another word or number deals other hands; the same one deals these again."
 
 
-class PrintDialog(QDialog):
+class PrintDialog(FittingDialog):
     """The view of a `PrintState` for one sheet. Its pages are made in the slow background. Escape closes it."""
 
     def __init__(self, hub: "Hub", sheet: "Sheet", parent: QWidget) -> None:
         from trainer.screens.printing.print_presenter import PrintPresenter
 
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         clock = hub.agreements.practice.clock
         self.presenter = PrintPresenter(sheet, self.show_state, hub.slow, lambda: clock().astimezone().date())
-        self.resize(*_SIZE)
         self._state: PrintState | None = None
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self.kinds, self.papers, self.to_a_page = ChoiceList(), ChoiceList(), ChoiceList()

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -18,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.fitting_dialog import FittingDialog
 
 if TYPE_CHECKING:
     from trainer.screens.teach.handing_in import HandInState
@@ -29,16 +29,14 @@ _SIZE = (720, 520)
 _COLUMNS = ("Question", "Your call", "It took")
 
 
-class HandInDialog(QDialog):
+class HandInDialog(FittingDialog):
     """The view of a `HandInState` for the results of one lesson. Escape closes it."""
 
     def __init__(self, hub: "Hub", pack: "LessonPack", parent: QWidget) -> None:
         from trainer.screens.teach.handing_in import HandInPresenter
 
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self.presenter = HandInPresenter(hub.agreements.practice, pack, self.show_state, hub.background)
-        self.resize(*_SIZE)
         self._file_name = ""
         self._lines: tuple[tuple[str, str, str], ...] = ()
         self._title, self._answered = label(scale=LARGE, bold=True, wrap=True), label(tone="muted", wrap=True)

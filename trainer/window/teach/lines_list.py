@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import text_factor
 
 _LINE: Final = Qt.ItemDataRole.UserRole
 
@@ -15,7 +16,10 @@ Draw = Callable[[QPainter, QRectF, Any], None]
 
 
 class LinesList(QListWidget):
-    """A list; `chosen` is emitted with the index of the current line, `acted` on Enter or a click."""
+    """A list; `chosen` is emitted with the index of the current line, `acted` on Enter or a click.
+
+    A line is `height` pixels high at the usual size of text.
+    """
 
     chosen = Signal(int)
     acted = Signal(int)
@@ -23,7 +27,7 @@ class LinesList(QListWidget):
     def __init__(self, appearance: Appearance, name: str, height: int, draw: Draw) -> None:
         super().__init__()
         self._lines: tuple[Any, ...] = ()
-        self.setItemDelegate(_Delegate(self, appearance, height, draw))
+        self.setItemDelegate(_Delegate(self, appearance, round(height * text_factor()), draw))
         self.setAccessibleName(name)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.window.editing.card_picker import CardPicker
 from trainer.window.look.file_dialogs import ask_file
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, rich_label
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, rich_label
+from trainer.window.parts.fitting_dialog import FittingDialog
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
@@ -20,16 +21,14 @@ _SIZE: Final = (680, 520)
 _FILES: Final = "Deals and problems (*.pbn *.lin *.rbn *.json *.dlm);;All files (*)"
 
 
-class OwnHandDialog(QDialog):
+class OwnHandDialog(FittingDialog):
     """The view of an `OwnHandState`. Escape closes it."""
 
     def __init__(self, appearance: "Appearance", parent: QWidget) -> None:
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self._appearance = appearance
         self.presenter: OwnHandPresenter | None = None
         self.setWindowTitle("A hand of my own")
-        self.resize(*_SIZE)
         self.deals, self.turns = ChoiceList(), ChoiceList()
         self.deals.setAccessibleName("Take the hand from a deal")
         self.turns.setAccessibleName("The turn of this deal that is asked")

@@ -3,14 +3,15 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.suit_text import draw_text, draw_wrapped
-from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import PlainButton, clear, label, page
+from trainer.window.look.theme import LARGE, SMALL, SPACE, font, text_factor
+from trainer.window.parts.controls import PlainButton, clear, label
+from trainer.window.parts.fitting_dialog import FittingDialog
 from trainer.window.teach.lines_list import LinesList
 
 if TYPE_CHECKING:
@@ -20,21 +21,19 @@ _SIZE: Final = (1000, 600)
 _HEIGHT: Final = 58
 _NUMBER: Final = 30
 _HAND: Final = 380
-_CALL: Final = 120
-_WHEN: Final = 150
+_LONG_CALL: Final = "right: 48 NOS "
+"""The text that the column of calls has room for."""
 
 
-class PupilDialog(QDialog):
+class PupilDialog(FittingDialog):
     """The view of a `PupilWork`; `names_divided` says that several pupils share a name, or not. Escape closes it."""
 
     names_divided = Signal(str, bool)
 
     def __init__(self, appearance: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        page(self)
+        super().__init__(_SIZE, parent)
         self._appearance = appearance
         self._work: PupilWork | None = None
-        self.resize(*_SIZE)
         self._title, self._said = label(scale=LARGE, bold=True), label(tone="muted")
         self._hand_ins = QVBoxLayout()
         self._hand_ins.setSpacing(2)
@@ -83,7 +82,9 @@ class PupilDialog(QDialog):
     def _draw(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
         colours = self._appearance.colours
         room = place.adjusted(SPACE, 3, -SPACE, -3)
-        upper = QRectF(room.left() + _NUMBER, room.top(), _HAND - SPACE, room.height() * 0.36)
+        call_wide, when_wide = _width_of(font(bold=True), _LONG_CALL), _width_of(font(SMALL), one.when)
+        hand_wide = min(_HAND * text_factor(), room.width() - _NUMBER - call_wide - when_wide - SPACE)
+        upper = QRectF(room.left() + _NUMBER, room.top(), hand_wide - SPACE, room.height() * 0.36)
         painter.setFont(font(SMALL))
         before = QFontMetricsF(painter.font()).elidedText(one.before, Qt.TextElideMode.ElideRight, upper.width())
         draw_text(painter, upper, before, QColor(colours.muted), self._appearance, left=True)
@@ -92,19 +93,19 @@ class PupilDialog(QDialog):
         number = QRectF(room.left(), room.top(), _NUMBER - SPACE, room.height())
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(one.number))
         self._draw_hand(painter, QRectF(upper.left(), upper.bottom(), upper.width(), room.height() * 0.64), one)
-        left = room.left() + _NUMBER + _HAND
+        left = room.left() + _NUMBER + hand_wide
         ink = QColor(colours.right if one.is_right else colours.wrong)
         painter.setFont(font(bold=True))
-        call = QRectF(left, room.top(), _CALL, room.height() if one.is_right else room.height() / 2)
+        call = QRectF(left, room.top(), call_wide, room.height() if one.is_right else room.height() / 2)
         draw_text(painter, call, f"{'✓' if one.is_right else '✗'} {one.call}", ink, self._appearance, left=True)
         painter.setFont(font(SMALL))
-        when = QRectF(room.right() - _WHEN, room.top(), _WHEN, room.height())
+        when = QRectF(room.right() - when_wide, room.top(), when_wide, room.height())
         painter.setPen(QColor(colours.muted))
         painter.drawText(when, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, f"{one.when}\n{one.took}")
         if not one.is_right:
             call.translate(0, room.height() / 2)
             draw_text(painter, call, f"right: {one.answer}", QColor(colours.text), self._appearance, left=True)
-            why = QRectF(left + _CALL, room.top(), when.left() - left - _CALL - SPACE, room.height())
+            why = QRectF(left + call_wide, room.top(), when.left() - left - call_wide - SPACE, room.height())
             draw_wrapped(painter, why, one.why, QColor(colours.muted), self._appearance, is_cut=True)
 
     def _draw_hand(self, painter: QPainter, place: QRectF, one: "AnswerDisplay") -> None:
@@ -115,6 +116,11 @@ class PupilDialog(QDialog):
         painter.scale(scale, scale)
         draw_hand(painter, 0, 0, one.hand, self._appearance)
         painter.restore()
+
+
+def _width_of(text_font: QFont, text: str) -> float:
+    """Return the width of a text with a little room after it, in device-independent pixels."""
+    return QFontMetricsF(text_font).horizontalAdvance(text) + SPACE
 
 
 def _spoken(one: "AnswerDisplay") -> str:
