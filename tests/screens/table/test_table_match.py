@@ -260,6 +260,23 @@ def test_a_chukker_has_four_deals_and_one_that_nobody_bids_is_dealt_again() -> N
     assert match.is_over
 
 
+def test_two_part_scores_of_a_chukker_make_a_game_on_its_sheet() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "chukker", "chukker")
+    # North, East, South and West deal; the dealer's side takes so many tricks.
+    for calls, tricks in (("2S P P P", 8), ("1NT P P P", 6), ("1NT P P P", 8), ("2H P P P", 8)):
+        match = match.after(bridge_deal(match, calls, tricks))
+    shown = match.display(between_deals=True)
+    assert shown.has_line
+    assert [(one.ours, one.ours_below, one.theirs, one.theirs_below) for one in shown.sheet] == [
+        (0, 60, 0, 0),  # part scores have no premium before the last deal
+        (100, 0, 0, 0),  # East-West are vulnerable
+        (530, 40, 0, 0),  # an overtrick, and a vulnerable game: 60 and 40 below
+        (0, 0, 100, 60),  # the last deal pays a part score
+    ]
+    assert [one.ends_game for one in shown.sheet] == [False, False, True, False]
+    assert shown.result == "Your side has won the match, 730 to 160 points."
+
+
 def test_matches_by_other_laws_say_what_is_counted() -> None:
     about = {one.title: one.about for one in match_choices(BRIDGE, DUPLICATE)}
     assert "more IMPs wins, against bots who bid the same deals at another table" in about["A match of 8 deals"]
