@@ -1,15 +1,16 @@
 """The lessons of a teacher as lines."""
 
 import os
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.teaching.pupils import handed_in, results
+from tests.teaching.pupils import AT, handed_in, results
 from tests.teaching.sets import changed, pack
-from trainer.screens.teach.classes import class_folder
+from trainer.screens.teach.classes import class_folder, keep_counting
 from trainer.screens.teach.lesson_list_display import lesson_lines
+from trainer.teaching.class_files import Counting
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import DELETED, OwnLesson, OwnLessons, put_away
 
@@ -43,6 +44,19 @@ def test_lessons_have_their_days_and_versions_and_say_who_handed_in(tmp_path: Pa
         f"version 2, {QUESTIONS}, given 24 November, due 27 November; handed in: Anu and Biju",
         f"version 1, {QUESTIONS}, given 20 November; handed in: Anu and Biju",
     ]
+
+
+def test_pupils_of_one_name_whom_the_teacher_tells_apart_are_two(tmp_path: Path) -> None:
+    lesson = written(tmp_path, "first", pack(), 20)
+    folder = class_folder(lesson.pack)
+    folder.mkdir(parents=True)
+    handed_in(folder, "one", results(lesson.pack, "Anna", {1: ""}))
+    handed_in(folder, "two", results(lesson.pack, "Anna", at=AT + timedelta(days=1)))
+    (line,) = lesson_lines((), (lesson,))
+    assert (line.said.rpartition("; ")[2], line.results) == ("handed in: Anna", 1)
+    keep_counting(lesson.pack, Counting(apart=frozenset({"anna"})))
+    (line,) = lesson_lines((), (lesson,))
+    assert (line.said.rpartition("; ")[2], line.results) == ("handed in: Anna and Anna (2)", 2)
 
 
 def test_versions_keep_their_numbers_when_an_earlier_one_is_archived_or_deleted(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Deals for a real table: boards that come to the rows of a lesson, for a machine, with hand records."""
 
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -41,7 +42,20 @@ def test_boards_come_to_the_rows_in_turn_with_what_their_number_says() -> None:
     assert record.denominations == ("♠", "♥", "♦", "♣", "NT")
     ours, theirs = (int(record.tricks[place].takes[0]) for place in (0, 2))
     assert 11 <= ours + theirs <= 15, "what both sides take in one denomination is nearly all tricks"
-    assert record.par.startswith("Par: ")
+    assert re.fullmatch(r"Par: \d\S*([−+]\d|=) by [A-Z]\w+(, doubled)?, \d+ for [A-Z]\S+ and [A-Z]\S+", record.par), (
+        record.par
+    )
+
+
+def test_two_boards_of_a_lesson_on_two_situations_come_to_both(builder: Builder) -> None:
+    reasoner = builder.presenter.draft.reasoner
+    rows = [
+        RowName(situation.id, row.id)
+        for situation in (reasoner.book.situations_by_id[name] for name in ("first-position", "second-after-suit"))
+        for row in situation.rows[:3]
+    ]
+    deals = deals_for(reasoner, rows, 2, "a")
+    assert [re.split("[:/]", deal.source)[-2] for deal in deals] == ["first-position", "second-after-suit"]
 
 
 def test_a_row_that_the_table_does_not_have_is_told(builder: Builder) -> None:

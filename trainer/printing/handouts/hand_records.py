@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
 from trainer.games.solver import BatchSolver, OpenValue, Par, Solver
+from trainer.playing.deals.short_results import short_par
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.open_hands import OpenHands
 from trainer.printing.contents.imprint import Imprint
@@ -97,6 +98,9 @@ def _par_text(par: Par, deal: TableDeal, names: tuple[str, ...]) -> str:
     if par.result is None:
         return "Par: passed out"
     contract = deal.game.words.result(par.result, lambda seat: names[seat])
+    short = short_par(deal.game, deal.laws, par, deal.total, deal.circumstances, marks_doubles=False)
+    if short:
+        contract = f"{short}{contract.removeprefix(deal.game.words.label(par.result))}"
     winners = 0 if par.score >= 0 else 1
     return f"Par: {contract}, {abs(par.score)} for {_side(winners, names)}"
 

@@ -1,11 +1,10 @@
 """Results as players write them: `4♠+1 by North, +450; par 4♠=`."""
 
 from trainer.auction.seat import side_of
-from trainer.games.play import with_minus
 from trainer.games.result import Result
-from trainer.games.scoring import Scoring
 from trainer.games.solver import Par
 from trainer.games.words import NameOf
+from trainer.playing.deals.short_results import declaring_side, short_par, short_result, signed
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.screens.table.line_title import in_a_sentence
@@ -27,11 +26,11 @@ def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> st
     if result is None or taken is None or score is None:
         return "Passed out"
     said = contract_of_table(table, name_of)
-    side = _declaring(table.laws.scoring, result)
+    side = declaring_side(table.laws.scoring, result)
     if side is None:
         return said
     first = side if ours is None else ours
-    return f"{said}, {_signed(score[first] - score[1 - first])}"
+    return f"{said}, {signed(score[first] - score[1 - first])}"
 
 
 def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
@@ -40,53 +39,28 @@ def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
     if result is None or taken is None:
         return "Passed out"
     said = table.game.words.result(result, name_of)
-    side = _declaring(table.laws.scoring, result)
-    return said if side is None else f"{_label(table, result, side, taken[side])}{_after_label(table, result, said)}"
+    side = declaring_side(table.laws.scoring, result)
+    if side is None:
+        return said
+    short = short_result(table.game, table.laws, result, side, taken[side], table.total)
+    return f"{short}{_after_label(table, result, said)}"
 
 
 def par_text(deal: GuidedDeal, par: Par | None) -> str:
     """Return the par, `par 4♠=`; empty where it is unknown, or has no such form."""
     if par is None:
         return ""
+    table = deal.table
     if par.result is None or par.side is None:
         return "par: passed out"
-    ours = side_of(deal.learner)
-    side, taken = _declaring(deal.table.laws.scoring, par.result), _taken_for(deal, par)
-    if side is None or taken is None:
+    short = short_par(table.game, table.laws, par, deal.total, table.circumstances)
+    if not short:
         return ""
-    whose = "" if side == ours else " by the opponents"
-    doubled = "x" if deal.game.words.is_doubled(par.result) else ""
-    label = _label(deal.table, par.result, side, taken, doubled)
-    return f"par {label}{whose}, {_signed(par.score if ours == 0 else -par.score)}"
-
-
-def _declaring(scoring: Scoring, result: Result) -> int | None:
-    """Return the side that plays the contract, in games in which every trick counts; None in others."""
-    bidders = scoring.bidders(result)
-    return bidders[0] if len(bidders) == 1 and not scoring.only_success_counts else None
+    ours = side_of(deal.learner)
+    whose = "" if declaring_side(table.laws.scoring, par.result) == ours else " by the opponents"
+    return f"par {short}{whose}, {signed(par.score if ours == 0 else -par.score)}"
 
 
 def _after_label(table: TableDeal, result: Result, said: str) -> str:
     """Return the description of a contract without its bid."""
     return said.removeprefix(table.game.words.label(result))
-
-
-def _label(table: TableDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:
-    """Return `4♠=`, `4♠+1` or `4♠x−2`."""
-    over = taken - table.laws.scoring.needed(result, table.total)[side]
-    return f"{table.game.words.short_label(result)}{doubled}{_signed(over) if over else '='}"
-
-
-def _taken_for(deal: GuidedDeal, par: Par) -> int | None:
-    """Return what the side of the par contract takes for its score."""
-    laws, circumstances = deal.table.laws, deal.table.circumstances
-    for taken in range(deal.total + 1):
-        pair = (taken, deal.total - taken) if par.side == 0 else (deal.total - taken, taken)
-        first, second = laws.scoring.score(par.result, pair, circumstances) if par.result is not None else (0, 0)
-        if first - second == par.score:
-            return taken
-    return None
-
-
-def _signed(number: int) -> str:
-    return with_minus(f"{number:+d}") if number else "0"

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from trainer.problems import UnusableFileError, visible
+from trainer.problems import visible
 from trainer.reasoning.words.counting_words import joined
-from trainer.screens.teach.classes import stored_results
+from trainer.screens.teach.classes import counting_of, stored_results
+from trainer.teaching.class_files import received
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import OwnLesson
-from trainer.teaching.results import read_results
 
 _MOST_NAMES: Final = 6
 """Names on one line; more pupils are counted."""
@@ -74,13 +74,10 @@ def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft
 
 
 def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...]:
-    """Return the pupils whose results came in, by name."""
-    names: dict[str, str] = {}
-    for path in stored_results(lesson.pack, packs):
-        with suppress(UnusableFileError):
-            name = visible(read_results(path).pupil)
-            names.setdefault(name.casefold(), name)
-    return tuple(names[one] for one in sorted(names))
+    """Return the pupils whose results came in, by name; pupils whom the teacher tells apart are several."""
+    known = {one.fingerprint: one for one in packs}
+    files = received(stored_results(lesson.pack, packs), lesson.pack, known, counting_of(lesson.pack))
+    return tuple(visible(one.results.pupil) for one in files.counted if one.results is not None)
 
 
 def _versions(given: Sequence[OwnLesson]) -> list[tuple[OwnLesson, int]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date
-from itertools import cycle, islice
+from itertools import cycle, islice, zip_longest
 from random import Random
 from typing import Final
 
@@ -54,12 +54,12 @@ def table_sheet(draft: Draft) -> Sheet:
 
 
 def deals_for(reasoner: Reasoner, rows: Sequence[RowName], number: int, seed: str) -> tuple[TableDeal, ...]:
-    """Return `number` deals, numbered as boards, in which the rows take turns to give a call; raises `NoDealError`.
+    """Return `number` deals, numbered as boards, in which the situations take turns, and in each its rows.
 
-    A row that no deal leads to is passed over.
+    A row that no deal leads to is passed over. Raises `NoDealError` when there is no other.
     """
     finder = DealFinder(reasoner, reasoner)
-    names = [str(row) for row in rows if row.row_in(reasoner.book) is not None]
+    names = in_turn([row for row in rows if row.row_in(reasoner.book) is not None])
     found: list[TableDeal] = []
     without: set[str] = set()
     for tried, name in enumerate(islice(cycle(names), number * max(1, len(names)))):
@@ -74,6 +74,18 @@ def deals_for(reasoner: Reasoner, rows: Sequence[RowName], number: int, seed: st
     if not found:
         raise NoDealError("No deal was found in which any of these rows comes up.")
     return tuple(found)
+
+
+def in_turn(rows: Sequence[RowName]) -> list[str]:
+    """Return the names of rows: the first of each situation, then the second of each, and so on.
+
+    >>> in_turn([RowName.parse(name) for name in ("open/1S", "open/1H", "answer/2S")])
+    ['open/1S', 'answer/2S', 'open/1H']
+    """
+    of_situations: dict[str, list[RowName]] = {}
+    for row in rows:
+        of_situations.setdefault(row.situation, []).append(row)
+    return [str(row) for of_turn in zip_longest(*of_situations.values()) for row in of_turn if row is not None]
 
 
 def _board(finder: DealFinder, reasoner: Reasoner, name: str, number: int, seed: str) -> TableDeal:
