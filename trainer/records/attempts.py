@@ -32,7 +32,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Some answers, newest first; `older` is where the next page begins, None on the last one."""
+    """A page of answers, newest first. `older` is the start of the next page, None on the last one."""
 
     attempts: tuple[Attempt, ...]
     older: Mark | None

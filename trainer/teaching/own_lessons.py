@@ -76,7 +76,7 @@ class OwnLessons:
     _read: "dict[tuple[str, int, int], LessonPack]" = field(default_factory=dict)
 
     def all(self) -> tuple[OwnLesson, ...]:
-        """Return every pack, by title; messages on unusable files are stored in `troubles`."""
+        """Return all packs, sorted by title. Messages about unusable files go to `troubles`."""
         troubles: list[str] = []
         found: dict[str, OwnLesson] = {}
         for path in self._paths():

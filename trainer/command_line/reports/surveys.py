@@ -51,7 +51,10 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
 
 
 def ways_of(answer_comparison: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
-    """Return the changes that would make each answer the table's. Ctrl+C stops the search with the results so far."""
+    """Return for each question the changes of the agreement that make a partner's answer the table's call.
+
+    Ctrl+C ends the search early; the changes found so far are returned.
+    """
     seeker = AgreementSeeker(library(), agreed, answer_comparison.survey, answer_comparison.questions_to_agree)
     try:
         while tried := seeker.try_next():

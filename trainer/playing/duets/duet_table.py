@@ -135,7 +135,7 @@ class DuetTable:
         return self._reasoner.book.laws.scoring.compared(worth.reached, measure)
 
     def bid_by_table(self, deal: DuetDeal) -> TableDeal:
-        """Return the deal as two bots with the players' convention bid it."""
+        """Return the deal with the auction of two bots that play the players' convention."""
         return replace(deal.table, calls=tuple(self._bidders(deal).auction(deal.table.hands).calls))
 
     def _dealt(self, number: int, first: Seat) -> TableDeal:

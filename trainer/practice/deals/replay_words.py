@@ -14,7 +14,7 @@ _MOST_MEANINGS = 2
 
 
 class ReplayWords:
-    """The words of one replay; calls mean what the convention of `reasoner` says."""
+    """A writer of sentences for one replay, with the meaning of calls in the convention of `reasoner`."""
 
     def __init__(self, replay: Replay, reasoner: Reasoner) -> None:
         self._replay = replay

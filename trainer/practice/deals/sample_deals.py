@@ -84,7 +84,7 @@ class SampleVersion:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """Return the tricks; none where the deal was passed out."""
+        """Return the tricks in the order of play; none where the deal was passed out."""
         return () if self.play is None else self.play.tricks
 
     @property

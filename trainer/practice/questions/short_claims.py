@@ -49,9 +49,9 @@ def by_the_way_taken(meaning: RowMeaning, hand: Hand, tables: HoldingTables) -> 
 
 
 def shorter_claims(claim: Claim) -> Iterator[Claim]:
-    """Yield a claim, then some of its parts together, one fewer each time; the table's first parts stay longest.
+    """Yield a claim, then the claim without one of its parts, without two, and so on to a single part.
 
-    Denials are dropped before anything else.
+    Denials are dropped first, then the parts that the table names last.
     """
     yield claim
     in_order = list(conditions(claim.statement))

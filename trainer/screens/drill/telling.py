@@ -101,7 +101,7 @@ def _partner_lines(partners: Sequence[SeatMeaning], names: Names, game: Game) ->
 
 
 def hints_for(question: Question) -> int:
-    """Return the number of hints before the answer."""
+    """Return how many hints a question offers before its answer is shown."""
     return HINTS_BEFORE_THE_ANSWER + bool(question.hint)
 
 

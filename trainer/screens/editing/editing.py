@@ -319,7 +319,7 @@ class EditingPresenter:
             self.earning.start(title, lambda: contest_with(library, file, before))
 
     def drill(self) -> None:
-        """Drill the row as it was saved."""
+        """Begin a drill of the row as it was saved; does nothing while it is unsaved."""
         opened = self._opened
         if opened is None or not self.state.is_kept:
             return

@@ -76,9 +76,9 @@ class CheckDisplay:
 
 @dataclass(frozen=True, slots=True)
 class ShareDisplay:
-    """A row's call as printed, its meaning, and its share of all hands before and now.
+    """A row's call as printed, its meaning, and its shares of all hands, 0 to 1.
 
-    None where there is no such row.
+    A share, `before` or `now`, is None where the table had or has no such row.
     """
 
     call: str

@@ -67,7 +67,7 @@ def whole_text(findings: Findings) -> str:
 
 
 def own_broken(live_findings: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:
-    """Return the examples that have to be fixed: those of the row in the form, and of the pair's other rows."""
+    """Return the broken examples that the pair has to fix: those of the edited row, and those in the pair's file."""
     return [one for one in live_findings.broken if one.row.id == edited or one.example.place.file == own_file]
 
 

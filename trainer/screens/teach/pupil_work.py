@@ -21,7 +21,7 @@ _NUMBERED: Final = " ("
 
 @dataclass(frozen=True, slots=True)
 class HandInDisplay:
-    """A file: when, how many answers, whether it counts."""
+    """A file that a pupil handed in: when, a text on its answers, and whether it counts."""
 
     when: str
     said: str

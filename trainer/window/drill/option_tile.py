@@ -30,7 +30,7 @@ _LEAST_HEIGHT: Final = 44
 
 
 class OptionTile(PlainButton):
-    """A wide button. After the answer it has a mark, and can't be pressed any more."""
+    """A wide button with one option, which shows a mark and can't be pressed once the question is answered."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__("", kind="tile")
@@ -48,7 +48,7 @@ class OptionTile(PlainButton):
         return self._option.number
 
     def show_option(self, option: OptionDisplay, *, can_choose: bool) -> None:
-        """Show another option."""
+        """Show an option; `can_choose` is whether the question is still open."""
         self._option = option
         self._hand = tuple(sorted(option.hand, key=lambda suit: _ORDER.find(suit.suit)))
         self.setAccessibleName(option.spoken)

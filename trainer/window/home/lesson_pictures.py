@@ -25,7 +25,7 @@ class LessonRing(QWidget):
         appearance.changed.connect(self.update)
 
     def show_lesson(self, number: int, share: float) -> None:
-        """Show a lesson."""
+        """Show the number of a lesson, and the share of it that is done, 0 to 1."""
         self._number, self._share = number, share
         self.update()
 

@@ -261,7 +261,7 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Send `closing`, for those who have something to save."""
+        """Emit `closing`, so that listeners can save before the window is gone."""
         self.closing.emit()
         super().closeEvent(event)
 

@@ -78,7 +78,7 @@ class TeachScreen(Screen[TeachPresenter]):
         self._connect_questions(presenter)
 
     def enter(self) -> None:
-        """Show the room as it was left, with the lessons that there are by now."""
+        """Show the screen as it was left, with an up-to-date list of lessons."""
         self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TeachState") -> None:
