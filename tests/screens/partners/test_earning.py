@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from tests.screens.in_this_process import InThisProcess
 from tests.screens.sample_practice import Later
 from trainer.playing.simulation.contest import Contest, Party, Play
 from trainer.playing.simulation.parts import Part
@@ -46,6 +47,29 @@ def test_it_says_how_far_it_is_and_what_it_earns(tmp_path: Path) -> None:
     assert [one.done for one in states if one.running] == [0, 0, 25, 50, 75]
     assert (states[-1].done, states[-1].running, states[-1].certain) == (100, False, True)
     assert states[-1].said.startswith("It gains: +1.50 stake points a game whose bidding it changes, 95 % sure between")
+
+
+def test_a_stop_ends_the_process_that_plays_and_going_on_begins_another(tmp_path: Path) -> None:
+    processes: list[InThisProcess] = []
+
+    def process() -> InThisProcess:
+        processes.append(InThisProcess())
+        return processes[-1]
+
+    later = Later()
+    found = Earning(lambda _: None, later, lambda: tmp_path, own_process=process)
+    found.start("Us beside them", lambda: CONTEST)
+    later.run_next()  # both agreements are read
+    playing = processes[-1]
+    assert [playing.is_stopped, found.state.running] == [False, True]
+    found.stop()
+    assert [playing.is_stopped, found.state.running] == [True, False]
+    later.run_all()
+    assert not found.state.done, "deals in progress are lost"
+    found.go_on()
+    assert not processes[-1].is_stopped
+    found.forget()
+    assert processes[-2].is_stopped
 
 
 def test_what_few_deals_bring_is_said_of_these_and_of_all(tmp_path: Path) -> None:

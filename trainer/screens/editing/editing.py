@@ -10,7 +10,6 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.keeping import keep
 from trainer.language.editing.written_rows import HAND, ShowsLine, WrittenExample, WrittenRow
-from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.chosen_agreement import Agreements
@@ -54,7 +53,7 @@ class EditingPresenter:
         background: Background,
         slow: Background | None = None,
         pause: Pause = at_once,
-        play: RunPart = run_part,
+        play: RunPart | None = None,
         own_process: Callable[[], StoppableWork] = OwnProcess,
         chance: Random | None = None,
     ) -> None:

@@ -17,7 +17,6 @@ from trainer.language.agreements.partnership_writing import (
 from trainer.language.book.rule_book import WITHOUT, RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.simulation.contest import Contest, Party
-from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.chosen_agreement import Agreements
 from trainer.screens.choose.practice_setup import Prepared
@@ -59,7 +58,7 @@ class PartnershipPresenter:
         show: Callable[[PartnershipState], None],
         background: Background,
         slow: Background | None = None,
-        play: RunPart = run_part,
+        play: RunPart | None = None,
     ) -> None:
         self._agreements = agreements
         self._show = show

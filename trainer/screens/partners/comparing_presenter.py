@@ -10,7 +10,6 @@ from trainer.language.agreements.alternatives import book_of
 from trainer.language.book.rule_book import WITHOUT, Situation
 from trainer.language.files.partnerships import Partnership, agreed_in
 from trainer.playing.simulation.contest import Party
-from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.introductions import introduction_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
@@ -43,7 +42,7 @@ class ComparingPresenter:
         show: Callable[[ComparingState], None],
         background: Background,
         slow: Background | None = None,
-        play: RunPart = run_part,
+        play: RunPart | None = None,
     ) -> None:
         self._practice = practice
         self._show = show

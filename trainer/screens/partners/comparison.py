@@ -26,7 +26,7 @@ class Comparison:
         failed: Callable[[Exception], None],
         background: Background,
         slow: Background,
-        play: RunPart,
+        play: RunPart | None,
         counted: str = "It changes calls in {}.",
         enough: int = 0,
     ) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from math import floor, isfinite, log10
 from pathlib import Path
 from statistics import stdev
@@ -19,6 +20,7 @@ from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+from trainer.screens.work.own_process import OwnProcess, Report, StoppableWork
 
 DEALS: Final = 20_000
 """The most deals of one run, each bid twice with the sides swapped; deals with equal results are not played."""
@@ -89,19 +91,25 @@ class _Begun:
 
 
 class Earning:
-    """A contest that is played part by part. Finished parts are stored in `folder`, also across restarts."""
+    """A contest that is played part by part. Finished parts are stored in `folder`, also across restarts.
+
+    Deals are played in a process from `own_process`, which ends with the run, or by `run` where one is given.
+    """
 
     def __init__(
         self,
         show: Callable[[EarningDisplay], None],
         slow: Background,
         folder: Callable[[], Path],
-        run: RunPart = run_part,
+        run: RunPart | None = None,
+        own_process: Callable[[], StoppableWork] = OwnProcess,
     ) -> None:
         self._show = show
         self._work = LatestWork(slow, self._failed)
         self._folder = folder
         self._run = run
+        self._own_process = own_process
+        self._player = own_process()
         self._make: Callable[[], Contest] | None = None
         self.state = EarningDisplay()
 
@@ -125,6 +133,7 @@ class Earning:
 
     def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS, enough: int = TOUCHED) -> None:
         """Play a contest, made in the background, for up to `deals` deals or `enough` touched ones."""
+        self._end_player()
         self._make = make
         self._publish(EarningDisplay(title, deals, enough=enough, running=True, said="Reading both agreements…"))
         self._work.run(lambda: self._begun(make(), deals), self._go_on)
@@ -133,6 +142,7 @@ class Earning:
         """Stop at once; deals in progress are lost, all earlier ones are stored."""
         if self.state.running:
             self._work.drop()
+            self._end_player()
             self._publish(replace(self.state, running=False))
 
     def go_on(self) -> None:
@@ -147,6 +157,7 @@ class Earning:
     def forget(self) -> None:
         """Clear the display."""
         self._work.drop()
+        self._end_player()
         self._make = None
         self._publish(EarningDisplay())
 
@@ -173,12 +184,21 @@ class Earning:
 
     def _go_on(self, begun: _Begun) -> None:
         self._show_found(begun, running=bool(begun.waiting))
+        player = self._player
         if self.state.running:
-            self._work.run(lambda: self._played(begun), self._go_on)
+            self._work.run(lambda: self._played(begun, player), self._go_on)
+        else:
+            self._end_player()
 
-    def _played(self, begun: _Begun) -> _Begun:
+    def _end_player(self) -> None:
+        """End the process that plays, if there is one; its memory is free again."""
+        self._player.stop()
+        self._player = self._own_process()
+
+    def _played(self, begun: _Begun, player: StoppableWork) -> _Begun:
         part, *waiting = begun.waiting
-        more = self._run(begun.contest, part)
+        run = self._run
+        more = player.run(partial(_part, begun.contest, part)) if run is None else run(begun.contest, part)
         self._file(begun.contest).add(begun.contest, part, more)
         together = Tally()
         together.add(begun.tally)
@@ -191,11 +211,16 @@ class Earning:
         return SimulationFile(folder / f"{contest.identity}.jsonl")
 
     def _failed(self, error: Exception) -> None:
+        self._end_player()
         self._publish(replace(self.state, running=False, message=str(error)))
 
     def _publish(self, state: EarningDisplay) -> None:
         self.state = state
         self._show(state)
+
+
+def _part(contest: Contest, part: Part, _report: Report) -> Tally:
+    return run_part(contest, part)
 
 
 def earned(simulation: Simulation) -> tuple[str, bool]:
