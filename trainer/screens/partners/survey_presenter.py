@@ -68,7 +68,7 @@ class SurveyLinks(NamedTuple):
 
 
 class SurveyPresenter:
-    """The presenter of one survey at a time."""
+    """The presenter of one survey at a time. `slow` is the background for choosing questions, which takes long."""
 
     def __init__(
         self,
@@ -76,11 +76,13 @@ class SurveyPresenter:
         show: Callable[[SurveyState], None],
         leads: SurveyLinks,
         background: Background,
+        slow: Background | None = None,
     ) -> None:
         self._practice = practice
         self._show = show
         self._ask, self._asked, keep = leads
         self._work = LatestWork(background, self._failed)
+        self._slow = slow or background
         self._settling = Settling(practice.library, keep, self._show_settled, background, self._failed)
         self._agreed: Partnership | None = None
         self._folder: Path | None = None
@@ -118,12 +120,16 @@ class SurveyPresenter:
             return
         self._publish(replace(self.state, busy="Choosing the best questions…", message=""))
 
-        def work() -> _Found | None:
-            maker = SurveyMaker(practice.library, agreed, Random(practice.chance.random()), self._missed(agreed))
-            write_survey(folder / FILE, maker.make(number))
-            return _in_folder(folder, agreed)
+        def make(missed: tuple[str, ...]) -> None:
+            maker = SurveyMaker(practice.library, agreed, Random(practice.chance.random()), missed)
 
-        self._work.run(work, self._take)
+            def work() -> _Found | None:
+                write_survey(folder / FILE, maker.make(number))
+                return _in_folder(folder, agreed)
+
+            self._work.run(work, self._take, self._slow)
+
+        self._work.run(lambda: self._missed(agreed), make)
 
     def answer_as(self, player: str) -> None:
         """Ask a player the questions without an answer of theirs."""

@@ -82,7 +82,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         leads = SurveyLinks(
             lambda state: self.tell(lambda survey: hub.ask(survey, state)), self.show_page, self._write_agreed
         )
-        self.presenter = SurveyPresenter(hub.agreements.practice, self.show_state, leads, hub.background)
+        self.presenter = SurveyPresenter(hub.agreements.practice, self.show_state, leads, hub.background, hub.slow)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
         """Open the survey of an agreement."""
