@@ -10,9 +10,10 @@ from trainer.games import GAMES, game_called
 from trainer.games.game import Game
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
+OPTIONAL: Final = " (optional)"
 _FILES: Final = {
-    "card.yaml": "what stands on a convention card",
-    "glossary.yaml": "words that F3 explains",
+    "card.yaml": f"what stands on a convention card{OPTIONAL}",
+    "glossary.yaml": f"words that F3 explains{OPTIONAL}",
     "introduction.yaml": "what a newcomer reads first",
 }
 _NOT_PARTS: Final = frozenset({"read_from", "is_clockwise", "later_cards"})

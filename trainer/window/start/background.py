@@ -1,6 +1,7 @@
 """Background work of the window, on worker threads; results return on the GUI thread by a queued signal."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import ClassVar, TypeVar, cast
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
@@ -29,11 +30,11 @@ class _Job(QRunnable):
     def run(self) -> None:
         """Do the work."""
         try:
-            result = self._work()
+            found: tuple[object, Exception | None] = (self._work(), None)
         except Exception as error:  # noqa: BLE001  whatever it is, the screen must say it
-            self._emit(self._number, None, error)
-            return
-        self._emit(self._number, result, None)
+            found = (None, error)
+        with suppress(RuntimeError):  # the window was closed meanwhile, and its objects are gone
+            self._emit(self._number, *found)
 
     def forget(self) -> None:
         """Let go what the work needed: Qt's pool never lets go of a job, and a job would keep a whole drill with it."""
