@@ -55,7 +55,7 @@ def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: 
         (
             "74.K7.AQJ2.KT873",
             "1C P 2C P 2D",
-            "✔ Pass: your diamonds and clubs are their suits, and over their 2♦ no bid is agreed.",
+            "✔ Pass: your diamonds and clubs are their suits, and nothing you hold is worth a bid over their 2♦.",
         ),
         ("74.K972.AK74.AJ8", "4D", "✔ Pass. Double needs at most two diamonds; you have four (A K 7 4)."),
     ],

@@ -300,7 +300,6 @@ class RightCall(Fact):
     - `standing`: the standing bid, at `standing_number`; `is_ours`: the own side's, `is_own`: the player's own.
     - `is_doubled`: the standing bid is doubled; `is_highest`: no higher bid exists.
     - `may_bid`: the laws allow a bid; `has_bids`: some hand has a bid here.
-    - `highest_row_bid`: the highest number that hands would bid, where that or a higher one stands.
     - `double`: a double or redouble that other hands make.
     - `denied`: what the call denies, if it is for the remaining hands.
     - `before`: another suit that the row could have named, and why it does not.
@@ -334,7 +333,6 @@ class RightCall(Fact):
     is_highest: bool = False
     may_bid: bool = True
     has_bids: bool = False
-    highest_row_bid: int | None = None
     double: Call | None = None
     denied: tuple[Claim, ...] = ()
     before: PutBefore | None = None

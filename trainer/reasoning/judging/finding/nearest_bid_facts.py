@@ -86,8 +86,8 @@ class NearestBidFacts(FactParts):
                 continue  # what the lowest bid in it needs has been said
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
-            if nearest.is_far and lacked.count is not None:
-                continue  # nobody would think of a suit in which both partners have a few cards
+            if nearest.is_far and (lacked.count is not None or _is_length(lacked.asked)):
+                continue  # nobody would think of a suit of which so many cards are missing
             if is_no_reason(call, lacked, said, self.judgement):
                 if lower is None and self._is_lower(call, lacked, said, wrong):
                     lower = replace(nearest, is_lower=True)

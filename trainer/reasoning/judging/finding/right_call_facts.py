@@ -14,11 +14,7 @@ from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.finding.nearest_bid_facts import NearestBidFacts
 from trainer.reasoning.judging.finding.partners_calls import is_doubled_by_partner, silent_partners
 from trainer.reasoning.judging.marks import Marking
-from trainer.reasoning.judging.nearest_bid import (
-    double_by_row,
-    highest_row_bid,
-    may_bid,
-)
+from trainer.reasoning.judging.nearest_bid import double_by_row, may_bid
 from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import agreed_first
@@ -50,7 +46,6 @@ class RightCallFacts(NearestBidFacts):
                 is_highest=auction.standing_number >= self.reasoner.book.laws.highest,
                 may_bid=bool(self.nearest) or may_bid(self.reasoner.book.laws, auction),
                 has_bids=bool(self.nearest),
-                highest_row_bid=None if self.nearest else highest_row_bid(self.at),
                 double=None if double == self.judgement.call else double,
                 denied=self.denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),

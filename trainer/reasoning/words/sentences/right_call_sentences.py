@@ -207,7 +207,7 @@ class RightCallSentences(PartSentences):
         """Return whether the hand has passed before, and opponents hold a bid over which nothing is agreed."""
         has_passed = fact.before_now is not None and fact.before_now.form is PASS_FORM
         is_open = not (fact.is_ours or fact.has_bids or fact.is_doubled or fact.is_highest) and fact.may_bid
-        return has_passed and is_open and fact.highest_row_bid is None
+        return has_passed and is_open
 
     def _standing(self, call: Call, number: int) -> str:
         """Return the standing bid as printed, with its number where that is not part of it."""
