@@ -328,6 +328,20 @@ def test_a_row_that_is_not_there_is_said(pair: Pair) -> None:
     assert presenter.ways("", "call") == ()
 
 
+def test_what_partner_believes_of_the_rows_call_follows_its_proof(pair: Pair) -> None:
+    presenter = pair.open("jacks")
+    (belief,) = pair.state.proof.partner
+    assert belief.startswith(
+        "What partner believes of 28 NOS: It shows three or more Jacks. Also known: no suit of four"
+    )
+    presenter.set_line(0, "4+ Jacks")
+    (belief,) = pair.state.proof.partner
+    assert belief.startswith("What partner believes of 28 NOS: It shows four or more Jacks.")
+    presenter.set_line(0, "4+ Jokers")
+    assert pair.state.problems, "the last proof stays, with what belongs to it"
+    assert pair.state.proof.partner
+
+
 def test_the_whole_convention_is_proved_with_what_was_kept(pair: Pair) -> None:
     presenter = pair.open()
     presenter.set_line(0, "4+ cards")

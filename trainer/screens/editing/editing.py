@@ -19,6 +19,7 @@ from trainer.screens.editing.editing_state import EditingState, ProofDisplay, Wa
 from trainer.screens.editing.form_display import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_text, open_again
 from trainer.screens.editing.opened_row import OpenedRow, opened_row, played_from_now_on
+from trainer.screens.editing.partners_view import partners_view
 from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proving import Proved, proved_of, saving_text
 from trainer.screens.editing.row_origin import DROPPED, as_own, change_of, file_text, own_display
@@ -70,6 +71,7 @@ class EditingPresenter:
             lambda whole: self._publish(replace(self.state, whole=whole)), slow or background, self._failed, own_process
         )
         self._dealing = LatestWork(background, self._failed)
+        self._following = LatestWork(slow or background, lambda _: None)  # the proof says what is wrong
         self.earning = Earning(
             lambda earning: self._publish(replace(self.state, earning=earning)),
             slow or background,
@@ -101,7 +103,7 @@ class EditingPresenter:
         """Free the proof, which may take hundreds of megabytes; unsaved changes remain for the next opening."""
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._proved = None, Proved()
-        for work in (self._looking, self._proving, self._dealing, self.whole):
+        for work in (self._looking, self._proving, self._dealing, self._following, self.whole):
             work.drop()
 
     def _begin_with(self, opened: OpenedRow) -> None:
@@ -388,6 +390,7 @@ class EditingPresenter:
         self._pauses += 1
         number = self._pauses
         self._proving.drop()
+        self._following.drop()
         self._say_status(is_proving=True)
         self._pause(lambda: self._prove() if number == self._pauses else None)
 
@@ -404,6 +407,19 @@ class EditingPresenter:
             proved = replace(proved, proof=before.proof, meanings={**before.meanings, **proved.meanings})
         self._proved = proved
         self._say_status()
+        self._follow(proved)
+
+    def _follow(self, proved: Proved) -> None:
+        """Show what partner believes of the row's call, and what partner answers."""
+        book, call, sides = proved.book, proved.followed, proved.sides
+        if book is None or call is None or sides is None:
+            return
+
+        def done(lines: tuple[str, ...]) -> None:
+            self._proved = self._proved.with_partner(lines)
+            self._say_status()
+
+        self._following.run(lambda: partners_view(book, sides[1].auction, call), done)
 
     def _say_status(self, *, is_proving: bool = False) -> None:
         """Publish everything that follows from the text and its proof."""

@@ -97,7 +97,8 @@ class ShareDisplay:
 class ProofDisplay:
     """The result of a proof. `counted` says over how many hands, `changed` how many of them call differently.
 
-    `hands` are some of these, or other hands that were requested, with the heading `dealt`.
+    `hands` are some of these, or other hands that were requested, with the heading `dealt`. `partner` are sentences on
+    what partner believes of the row's call and answers to it; they come a moment later.
     """
 
     checks: tuple[CheckDisplay, ...] = ()
@@ -107,6 +108,7 @@ class ProofDisplay:
     counted: str = ""
     aside: str = ""
     dealt: str = ""
+    partner: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

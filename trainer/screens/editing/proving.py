@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from trainer.auction.call import Call
 from trainer.games.game import Game
 from trainer.language.book.rule_book import OTHERWISE, Row, RuleBook
 from trainer.language.editing.edited_file import EditedFile
@@ -34,7 +35,8 @@ class Proved:
 
     `faults` is the number of reasons against saving. `broken` says what the row's examples call now. `words` is the
     row's meaning, as a title. `sides` is the situation at its main auction, before and now. `lost` is a call of the row
-    that partner may pass, or can't answer, though it is artificial.
+    that partner may pass, or can't answer, though it is artificial. `followed` is the row's first call on which partner
+    has a turn, in the `book` of the text.
     """
 
     proof: ProofDisplay | None = None
@@ -46,6 +48,12 @@ class Proved:
     faults: int = 0
     sides: Sides | None = None
     lost: FollowedCall | None = None
+    book: RuleBook | None = None
+    followed: Call | None = None
+
+    def with_partner(self, lines: tuple[str, ...]) -> "Proved":
+        """Return the proof with what partner believes and answers."""
+        return replace(self, proof=replace(self.proof or ProofDisplay(), partner=lines))
 
     def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
         """Return the proof with other hands, dealt for the row."""
@@ -92,6 +100,8 @@ def proved_of(
         faults=len(found.wrong) + len(own) + lost + sum(not one.holds for one in also),
         sides=(found.points_compared[0], found.points_compared[1]),
         lost=lost_call(found),
+        book=book,
+        followed=next((one.call for one in found.followed), None),
     )
 
 

@@ -46,6 +46,7 @@ class ProofView(QFrame):
         self._hands = QVBoxLayout()
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
+        self.partner = rich_label(scale=SMALL, tone="muted", wrap=True)
         self.answers = PlainButton("Write partner's answers", name="Begin the situation in which partner answers")
         self.whole = PlainButton(_PROVE_WHOLE, kind="fold")
         self.whole_text = label(scale=SMALL, wrap=True)
@@ -64,6 +65,7 @@ class ProofView(QFrame):
         below.setContentsMargins(0, 0, SPACE, 0)
         below.setSpacing(SPACE)
         below.addLayout(self._checks)
+        below.addWidget(self.partner)
         below.addWidget(self.answers, 0, Qt.AlignmentFlag.AlignLeft)
         below.addWidget(line())
         below.addWidget(self._heads)
@@ -140,6 +142,8 @@ class ProofView(QFrame):
             self.checks = [self._check(one) for one in proof.checks]
         for widget in self.checks:
             self._checks.addWidget(widget)
+        self.partner.setText("<br>".join(rich(one, self._appearance) for one in proof.partner))
+        self.partner.setVisible(bool(proof.partner))
         has_proof = bool(proof.checks)
         self._heads.setVisible(has_proof)
         self.shares.show_shares(proof.shares, is_pale=state.is_proving or bool(state.problems))
@@ -154,7 +158,7 @@ class ProofView(QFrame):
         self.aside.setText(proof.aside)
         self.aside.setVisible(bool(proof.aside))
         told = ". ".join(said or [one.said for one in proof.checks])
-        self.setAccessibleName(f"Proof. {told}. {proof.changed}")
+        self.setAccessibleName(" ".join((f"Proof. {told}.", *proof.partner, proof.changed)))
 
     def _look_at_dealt(self) -> None:
         """Scroll to requested hands, which may be below a long list of shares."""
