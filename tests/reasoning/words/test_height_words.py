@@ -71,7 +71,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "fifty-six/kerala",
             (
                 "Pass: your 31 NOS has told your hand, and over their 39♠ only a double is agreed. "
-                "Double shows four spades such as J9xx or JAAx; you have two (J Q)."
+                "Double shows length and strength in spades (J9xx, JAAx or JJx); you have J Q."
             ),
         ),
         (
