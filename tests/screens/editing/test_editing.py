@@ -328,6 +328,17 @@ def test_a_row_that_is_not_there_is_said(pair: Pair) -> None:
     assert presenter.ways("", "call") == ()
 
 
+def test_a_suit_written_by_its_letter_is_shown_by_its_name(pair: Pair) -> None:
+    """The list of subjects has only names; a letter was shown as "the hand"."""
+    own = "changes:\n- situation: first\n  add:\n  - {id: ours, call: 30 H, shows: {H: 5+ cards}, source: ours}\n"
+    pair.file.write_text(f"{OURS}{own}  before: jacks\n", encoding="utf-8")
+    pair.open("ours")
+    assert pair.state.message == ""
+    (line,) = pair.state.form.lines
+    assert (line.about, line.means) == ("hearts", "five or more hearts")
+    assert line.about in dict(pair.state.form.abouts)
+
+
 def test_what_partner_believes_of_the_rows_call_follows_its_proof(pair: Pair) -> None:
     presenter = pair.open("jacks")
     (belief,) = pair.state.proof.partner

@@ -27,6 +27,7 @@ Meanings = Mapping[ShowsLine, str]
 """The plain meanings of lines."""
 
 _SUITS: Final = {suit.plural: suit.value for suit in SUITS}
+_PLURALS: Final = {suit.value: suit.plural for suit in SUITS}
 
 _T = TypeVar("_T")
 
@@ -56,7 +57,10 @@ def form_of(  # noqa: PLR0913  what a form is made of
         call=row.call,
         accepts=row.text("accepts"),
         lines=tuple(
-            LineDisplay(one.about, one.phrase, meanings.get(one, ""), problems.get(one, ""), one.way) for one in lines
+            LineDisplay(
+                _PLURALS.get(one.about, one.about), one.phrase, meanings.get(one, ""), problems.get(one, ""), one.way
+            )
+            for one in lines
         ),
         picks=tuple((letter, row.text(f"pick {letter}")) for letter in free),
         number=row.text("number"),
