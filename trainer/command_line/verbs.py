@@ -47,7 +47,7 @@ class _Group(click.Group):
         return super().resolve_command(ctx, ["open", *args] if is_file else args)
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the verb. 2 is for what can't be used at all, such as a broken table."""
+        """Run the verb. The exit status is 2 for input that can't be used, such as a broken table."""
         try:
             return super().invoke(ctx)
         except UnusableFileError as error:
@@ -65,7 +65,7 @@ class _Group(click.Group):
             sys.stderr.close()
             ctx.exit(0)
         except OSError as error:
-            # What a disk or a network does in the middle of reading or writing.
+            # A disk or network failed in the middle of reading or writing.
             name = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
             say(f"bidding-trainer: {name}{error.strerror or error}", error=True)
             ctx.exit(2)

@@ -55,7 +55,7 @@ class TerminalDrill:
             needed=prepared.needed,
             place=prepared.place,
             clean_before=prepared.clean_before,
-            intro=prepared.final_message,
+            final_message=prepared.final_message,
             pricing=self._pricing(prepared),
             beside=BesideInput(),
             explains_pages=False,  # the terminal prints no reasons of a page's examples

@@ -28,7 +28,7 @@ _MOST_REDEALS: Final = 5
 """How often a question that already came up in this sitting is made again."""
 
 _LONGEST_REASON: Final = 90
-"""The most characters of an answer that are stored as the reason why something comes back."""
+"""The most characters that are stored of the answer because of which a question comes back."""
 
 _PLACES: Final = 3
 """The digits of a price that are stored."""
@@ -52,11 +52,11 @@ class Ruling:
 class Answer:
     """The result of a call: the judgement, the attempt to store, and when the row is due again.
 
-    - `schedule` says when the row comes back as far as the sitting knows.
-    - `remarks`: what else is said about the deal of the question.
-    - `ruling`: the verdict of another authority. Then, and where the learner did not know the answer (not `known`), the
-      verdict of the attempt may differ from the judgement's. If it was not known, the model call is judged, and the
-      attempt is missed, without a call.
+    - `schedule` says when the row comes back, as far as the sitting knows.
+    - `remarks` are further sentences about the deal of the question.
+    - `ruling` is the verdict of another authority, which may differ from the judgement.
+    - `known` is false if the learner did not know the answer. Then the judgement is that of the model call, and the
+      attempt counts as missed, without a call.
     - `prices` include the price of the call; None where they were unknown when the answer came.
     """
 

@@ -52,8 +52,8 @@ class DrillPresenter:
     - `withdraw` removes an answer again; without it, or without `timing.later`, there is no undo.
     - `pricing` prices the calls of a question while it is asked; without it the convention alone decides.
     - `beside` is the background for preparing later questions.
-    - `explains_pages`: whether the reasons of a lesson's examples are worked out and shown once they are known.
-    - `place`, `clean_before` and `found` are as in `Prepared`.
+    - `explains_pages`: whether a lesson's page shows the reasons of its examples once they are worked out.
+    - `place`, `clean_before` and `final_message` are as in `Prepared`.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -69,7 +69,7 @@ class DrillPresenter:
         timing: Timing | None = None,
         place: str = "",
         clean_before: int | None = None,
-        intro: Callable[[], str] | None = None,
+        final_message: Callable[[], str] | None = None,
         pricing: "QuestionPricing | None" = None,
         beside: Background | None = None,
         explains_pages: bool = True,
@@ -84,7 +84,7 @@ class DrillPresenter:
         self._withdraw = withdraw
         self._needed = needed
         self._clean_before = clean_before
-        self._found = intro
+        self._final_message = final_message
         self._timing = timing or Timing()
         self._asked_at = 0.0
         self._new_since: float | None = None
@@ -112,7 +112,7 @@ class DrillPresenter:
         )
 
     def start(self) -> None:
-        """Show the lesson's text, or the first question where there is none; an answer that is opened again at once."""
+        """Show the lesson's text, or without one the first question; a sitting with an answer shows that answer."""
         if self._sitting.answers:
             self.state = replace(self.state, looks_back=True)
             self.open_answer(1)
@@ -431,7 +431,7 @@ class DrillPresenter:
             self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
 
     def _finished(self) -> DrillState:
-        found = self._found() if self._found is not None else ""
+        found = self._final_message() if self._final_message is not None else ""
         summary = summary_display(self._sitting, self._needed, self._explainer.game, self._clean_before, found)
         return replace(
             self.state,

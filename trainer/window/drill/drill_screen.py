@@ -80,7 +80,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
             timing=self.hub.timing,
             place=prepared.place,
             clean_before=prepared.clean_before,
-            intro=prepared.final_message,
+            final_message=prepared.final_message,
             pricing=self._pricing(prepared),
             beside=self.hub.beside,
         )

@@ -33,8 +33,8 @@ _ANY_HEIGHT: Final = 1 << 16
 class Screen(QWidget, Generic[_Presenter]):
     """One screen below the bar.
 
-    `keys` are lines for the list of keys. `head`, if there is one, replaces the tabs in the bar; `has_bar` is False for
-    a screen without a bar.
+    `keys` are its lines in the list of keyboard shortcuts. `head`, if there is one, replaces the tabs in the bar;
+    `has_bar` is False for a screen without a bar.
     """
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -48,7 +48,7 @@ class Screen(QWidget, Generic[_Presenter]):
         self.presenter: _Presenter | None = None
 
     def connect_to(self, hub: "Hub") -> None:
-        """Take the hub; a screen with one presenter for life makes it here and connects its buttons with it."""
+        """Store the hub. A screen that keeps one presenter makes it here, and connects its buttons with it."""
         self.hub = hub
 
     def enter(self) -> None:
@@ -64,8 +64,8 @@ class Screen(QWidget, Generic[_Presenter]):
     def least_size(self) -> QSize:
         """Return the size in which this screen is complete with a large text.
 
-        By default it has the width below which its parts would be cut off, so that a page scrolls in one direction.
-        The height of a page hangs on how its text breaks, which its hint can't know.
+        By default its width is the smallest in which no part is cut off, so that a page scrolls in one direction only.
+        The height depends on how the text breaks into lines, which a size hint can't know.
         """
         return QSize(self.minimumSizeHint().width(), _ANY_HEIGHT)
 
@@ -84,7 +84,7 @@ class Screen(QWidget, Generic[_Presenter]):
 
 
 class Hub(Protocol):
-    """The interface of the hub, which chooses the screen on display; screens know it and not each other.
+    """The interface of the hub, which chooses the screen on display; screens know the hub, but not each other.
 
     `slow` is for work of seconds, such as solving, `beside` for work that nobody waits for (None: not available);
     `pace` is the pause between bots, None for none; `timing` is when an answer of a drill counts, None for at once.

@@ -76,7 +76,7 @@ class WindowHub:
         return self._agreements
 
     def take_agreements(self, agreements: "Agreements") -> None:
-        """Use these agreements for every screen from now on."""
+        """Use these agreements for all screens from now on."""
         self._agreements = agreements
 
     def show(self, room: str) -> None:
@@ -123,7 +123,7 @@ class WindowHub:
         """Choose a game from the bar, and stay in the room."""
         self.screens.today.tell(lambda today: today.choose_game(game))
         if self.room not in {TODAY, WELCOME}:
-            # In the line behind what was asked for before.
+            # Queued behind the reading of the game's tables, which has just been asked for.
             self.background.run(lambda: None, lambda _: self.show(self.room), lambda _: None)
 
     def choose_convention(self, convention: str) -> None:
@@ -261,6 +261,6 @@ class WindowHub:
         self.screens.today.enter()
 
     def _fill_bar(self) -> None:
-        """Let the bar show a game in whichever room is shown first."""
+        """Fill the bar with the games, where another room than Today is shown first."""
         if not self.screens.has_today and self.room not in {WELCOME, TODAY}:
             self.refresh_games()
