@@ -79,6 +79,15 @@ def test_the_reason_is_the_call_that_nobody_makes_or_the_hand_that_would_have_ca
     assert found.as_json()["reason"] == reason.name.lower().replace("_", " ")
 
 
+def test_a_call_that_few_hands_may_make_is_accepted_by_its_example(tmp_path: Path) -> None:
+    openings = OPENINGS.replace(
+        "hand: 1+ Jacks}", "hand: 7+ Jacks}\n  examples: {hand: JJ.JJ.JJ.J9, call: 28NS, may: yes}"
+    )
+    later = LATER.replace("PATTERN", "28 NOS (pass) ?").replace("SHOWS", "hand: 1+ Jacks")
+    (found,) = verify(reasoner_for(tmp_path, openings, more=later), fresh_deals=1).without_deal
+    assert found.reason is Reason.ACCEPTED
+
+
 def test_it_is_said_which_call_nobody_makes(tmp_path: Path) -> None:
     (found,) = without_deal(tmp_path, "30 X (pass) ?")
     assert found.finding.what == ("no deal leads to row 'row': only after 30S of your side, which no hand calls there")

@@ -1,12 +1,16 @@
 """Hands that are consistent with a player's calls: each call is the hand's model call, or accepted."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.hands.hand_set import HandSet
+from trainer.hands.many_hands import ManyHands
 from trainer.reasoning.choosing.callers import accepted_callers, taken_by_row
 from trainer.reasoning.choosing.reasoner import Reasoner
+
+Many = TypeVar("Many", bound=ManyHands)
 
 
 def calls_of(auction: Auction, seat: Seat) -> tuple[int, ...]:
@@ -33,7 +37,7 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
     return hands
 
 
-def allowed_hands(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> HandSet:
+def allowed_hands(reasoner: Reasoner, auction: Auction, index: int, hands: Many) -> Many:
     """Return the hands, out of some, for which call `index` is the model call or accepted; perhaps none.
 
     There are none where the convention has no situation for the call.

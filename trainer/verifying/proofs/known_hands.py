@@ -39,7 +39,7 @@ class KnownHands:
 
     def some_takes(self, point: CompiledSituation, number: int, made: Sequence[int]) -> bool:
         """Return whether a known hand takes row `number` at a point, and has made the calls `made` (by index)."""
-        hands = self._of([point.situation.rows[number]])
+        hands = self._first_of([point.situation.rows[number]])
         return any(_takes(point, number, hand) and self._makes(point.auction, made, hand) for hand in hands)
 
     def some_makes(self, auction: Auction, made: Sequence[int]) -> bool:
@@ -47,7 +47,12 @@ class KnownHands:
         point = self._reasoner.at(auction.before(made[-1]))
         rows = [] if point is None else [meaning.row for meaning in point.row_meanings(auction.calls[made[-1]])]
         # Few of the hands that make the last call fail to make the earlier ones.
-        return any(self._makes(auction, made[::-1], hand) for hand in chain(self._of(rows), self._dealt))
+        return any(self._makes(auction, made[::-1], hand) for hand in chain(self._first_of(rows), self._dealt))
+
+    def of(self, rows: Iterable[Row]) -> Iterator[Holdings]:
+        """Yield the hands of all examples of some rows that show their calls, each once."""
+        written = (one.hand for row in rows for one in row.examples if not one.near_miss)
+        return (hand for hand in map(self._read, dict.fromkeys(written)) if hand is not None)
 
     def _makes(self, auction: Auction, made: Sequence[int], hand: Holdings) -> bool:
         """Return whether calls are the model calls of a hand; of tied calls, the first."""
@@ -58,11 +63,9 @@ class KnownHands:
                 return False
         return True
 
-    def _of(self, rows: Iterable[Row]) -> Iterator[Holdings]:
+    def _first_of(self, rows: Iterable[Row]) -> Iterator[Holdings]:
         """Yield the hands of examples of some rows that show their calls, the first ones of all."""
-        written = (one.hand for row in rows for one in row.examples if not one.near_miss)
-        hands = map(self._read, islice(dict.fromkeys(written), _MOST_HANDS))
-        return (hand for hand in hands if hand is not None)
+        return islice(self.of(rows), _MOST_HANDS)
 
     def _read(self, written: str) -> Holdings | None:
         if written not in self._hands:

@@ -7,11 +7,16 @@ examples: each player must have hands that make all his calls there.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain, islice
 from typing import Final
 
+import numpy as np
+
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
+from trainer.hands.drawing import CHOICES, drawn
+from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -25,6 +30,12 @@ from trainer.verifying.proofs.known_hands import KnownHands
 
 _MOST_AUCTIONS: Final = 12
 """The most auctions of one row that are checked, besides those to which deals led."""
+
+_HANDS_DRAWN: Final = 20_000
+"""Hands that are drawn, besides those of examples, to look for one with which all calls of a player are accepted.
+
+To be sure that there is none, all hands would have to be split into 100 million kinds; an accepted call has an example.
+"""
 
 _ORDER: Final = tuple(Reason)
 
@@ -45,6 +56,7 @@ class RowsWithoutDeal:
         self._known_hands = KnownHands(reasoner)
         self._made: dict[Auction, bool] = {}
         self._known: dict[Auction, bool] = {}
+        self._accepted: dict[Auction, bool] = {}
         self._last: PointHands[HandSet] | None = None
         self._met: dict[str, dict[object, CompiledSituation]] = defaultdict(dict)
         states = RowsStates()
@@ -102,7 +114,7 @@ class RowsWithoutDeal:
         nobody = [index for index in range(len(auction.calls)) if not self._is_made(auction, index)]
         ours = [index for index in nobody if side_of(auction.seat_of(index)) == side_of(turn)]
         if ours:
-            is_accepted = all(self._allowed(auction, seat).size for seat in {auction.seat_of(index) for index in ours})
+            is_accepted = all(self._is_accepted(auction, seat) for seat in {auction.seat_of(index) for index in ours})
             return Reason.ACCEPTED if is_accepted else Reason.OUR_CALL, str(auction.calls[ours[0]])
         if not self._is_taken(point, number):
             return Reason.HAND, ""
@@ -140,12 +152,24 @@ class RowsWithoutDeal:
             self._known[upto] = not made or self._known_hands.some_makes(upto, made)
         return self._known[upto]
 
-    def _allowed(self, auction: Auction, seat: Seat) -> HandSet:
-        """Return the hands with which all calls of a player are right or accepted."""
-        hands = self._reasoner.every_hand
-        for index in self._told(auction, seat):
-            hands = allowed_hands(self._reasoner, auction, index, hands)
-        return hands
+    def _is_accepted(self, auction: Auction, seat: Seat) -> bool:
+        """Return whether there is a hand with which all calls of a player are right or accepted."""
+        told = self._told(auction, seat)
+        made = auction.before(told[-1] + 1)
+        if made not in self._accepted:
+            hands = self._hands_tried
+            for index in told:
+                hands = allowed_hands(self._reasoner, auction, index, hands)
+            self._accepted[made] = hands.size > 0
+        return self._accepted[made]
+
+    @cached_property
+    def _hands_tried(self) -> HandList:
+        """Return the hands of all examples and some that were drawn, always the same ones."""
+        chances = np.random.default_rng(0).random((_HANDS_DRAWN, CHOICES))
+        situations = self._reasoner.book.situations
+        of_examples = [hand for situation in situations for hand in self._known_hands.of(situation.rows)]
+        return HandList.of(np.array([*of_examples, *drawn(self._reasoner.every_hand, chances)], dtype=np.intp))
 
     def _told(self, auction: Auction, seat: Seat) -> list[int]:
         """Return the calls of a player, by index, that the convention covers: any hand may have made the others."""
