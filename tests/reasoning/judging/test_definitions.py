@@ -32,7 +32,7 @@ def test_a_hand_that_is_not_balanced_has_another_shape() -> None:
     game = reasoner.book.game
     hand, begun = parse_hand(game.deck, "AQ7432.A42.A65.Q"), reasoner.written_auction([])
     judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("1NT"))
-    assert Explainer(game).reasons(judgement)[0] == "1NT promises a balanced hand; you have a 6-3-3-1 shape."
+    assert Explainer(game).reasons(judgement)[0] == "1NT shows a balanced hand; you have a 6-3-3-1 shape."
 
 
 def test_of_suits_that_are_compared_the_own_one_and_the_longest_are_told() -> None:

@@ -10,6 +10,7 @@ from trainer.language.book.conditions import (
     CARDS,
     Amount,
     HandAll,
+    HandAmount,
     HandAny,
     HandNamed,
     HandStatement,
@@ -31,7 +32,7 @@ from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.suit_choice import named_first
-from trainer.reasoning.judging.telling import parts_worth_telling
+from trainer.reasoning.judging.telling import is_promised, parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_to_nobody, is_too_high
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -138,6 +139,10 @@ class CallMade(FactParts):
         """Return the fact with the share of hands that have this one of several meanings."""
         if not promised.has_others or promised.is_by_all or promised.is_natural:
             return promised
+        asked = promised.lacked.asked
+        if isinstance(asked, HandAmount) and all(is_promised(asked, one.shows) for one in self._meanings):
+            # A share would say that some hands with the call do without.
+            return replace(promised, by_all=promised.lacked.claim, is_all_of_one=True)
         share = self._share_of(promised.meaning)
         return replace(promised, share=share, commonest=self._commonest(promised.meaning)) if share else promised
 
