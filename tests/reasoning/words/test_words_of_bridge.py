@@ -83,7 +83,7 @@ def test_what_a_hand_lacks_is_what_the_call_asks_at_least(hand: str, after: str,
 
 
 def test_a_hand_with_the_points_for_a_double_hears_which_suit_it_lacks() -> None:
-    lines = said("QT8.AJT9.Q863.KJ", "P 1D", "4D")
+    lines = said("QT8.A954.Q863.KJ", "P 1D", "4D")
     assert "Pass. Double needs three cards in every unbid suit; you have two clubs." in lines
 
 
