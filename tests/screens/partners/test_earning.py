@@ -79,6 +79,12 @@ def test_what_few_deals_bring_is_said_of_these_and_of_all(tmp_path: Path) -> Non
     assert states[-1].said.endswith(" That is 10 % of deals (50 of 500): +15 stake points in 100 games overall.")
 
 
+def test_differences_that_cancel_out_are_no_difference_overall(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(2, -2), AtOnce())
+    found.start("Us beside them", lambda: CONTEST, 100)
+    assert states[-1].said.endswith(": no difference in 100 games overall.")
+
+
 def test_deals_go_on_until_enough_are_bid_differently(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(2, 0, 0, 0), AtOnce())
     found.start("Us beside them", lambda: CONTEST)

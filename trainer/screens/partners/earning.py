@@ -242,7 +242,9 @@ def earned(simulation: Simulation) -> tuple[str, bool]:
         return f"None of {simulation.deals:,} deals was bid differently.{rare}", False
     gain = price_at_any_look(gains, TOUCHED)
     unit, of = simulation.scoring.compared_in.plural, "deal" if simulation.counts_deals else simulation.played_word
-    whole = f"That is {_share(simulation)}: {_signed(100 * (simulation.difference or 0))} {unit} in 100 {of}s overall."
+    overall = 100 * (simulation.difference or 0)
+    gained = f"{_signed(overall)} {unit}" if overall else "no difference"
+    whole = f"That is {_share(simulation)}: {gained} in 100 {of}s overall."
     if not isfinite(gain.low):
         few = f"only {of}" if len(gains) == 1 else f"{len(gains)} {of}s"
         return f"{_two(gain.gain)} {unit} in the {few} whose bidding it changes: too few to be sure. {whole}", False
@@ -268,7 +270,7 @@ def _share(simulation: Simulation) -> str:
 
 
 def _signed(number: float) -> str:
-    return f"{'−' if number < 0 else '+'}{_digits(abs(number))}" if number else "nothing"
+    return f"{'−' if number < 0 else '+'}{_digits(abs(number))}"
 
 
 def _two(number: float) -> str:
