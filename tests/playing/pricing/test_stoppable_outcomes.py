@@ -7,6 +7,7 @@ import pytest
 from tests.playing.guided.test_priced_calls import sold_out
 from trainer.games.play import Taken
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.playing.pricing.stoppable_outcomes import NobodyWaitsError, StoppableOutcomes
 
 
@@ -45,3 +46,11 @@ def test_nothing_more_is_scored_once_nobody_waits() -> None:
     with pytest.raises(NobodyWaitsError):
         StoppableOutcomes(counted, lambda: False).taken(deals_of_layouts(2))
     assert counted.sizes == []
+
+
+def test_a_price_that_nobody_waits_for_ends_before_its_layouts_are_drawn() -> None:
+    deal, _ = sold_out()
+    outcomes = StoppableOutcomes(Counted(), lambda: False)
+    pricer = Pricer(deal.bidders.sides, outcomes, check=outcomes.check)
+    with pytest.raises(NobodyWaitsError):
+        pricer.prices(HandToCall(deal.auction.before(0), deal.table.hands[deal.auction.before(0).turn]))

@@ -4,7 +4,7 @@ EXAMPLES.md in this folder works out three prices.
 """
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -48,12 +48,21 @@ class HandToCall:
 class Pricer:
     """A pricer of calls. `sides` has the reasoner of the first caller's side, then that of the other side.
 
-    With `punishing`, opponents double failing contracts that follow another call than the table's. Raises
-    `MissingPartError` when the game has neither a solver nor players of its own.
+    With `punishing`, opponents double failing contracts that follow another call than the table's. `check` is called
+    between the parts of a price, and may raise an error to end it early. Raises `MissingPartError` when the game has
+    neither a solver nor players of its own.
     """
 
-    def __init__(self, sides: Sequence[Reasoner], outcomes: Outcomes | None = None, *, punishing: bool = False) -> None:
+    def __init__(
+        self,
+        sides: Sequence[Reasoner],
+        outcomes: Outcomes | None = None,
+        *,
+        punishing: bool = False,
+        check: Callable[[], None] = lambda: None,
+    ) -> None:
         self.sides = tuple(sides)
+        self._check = check
         self._punishing = punishing
         self._layouts = Layouts(sides)
         self._outcomes = outcomes_of(self._game, os.cpu_count() or 1) if outcomes is None else outcomes
@@ -82,6 +91,7 @@ class Pricer:
 
     def layouts(self, point: HandToCall, number: int, seed: str) -> tuple[Layout, ...]:
         """Return `number` layouts that fit the auction and the hand (see `Layouts.draw`)."""
+        self._check()
         return self._layouts.draw(point.auction, point.hand, number, seed)
 
     def promising(self, point: HandToCall, layouts: Sequence[Layout], calls: Sequence[Call]) -> list[Call]:
@@ -122,13 +132,12 @@ class Pricer:
             TableDeal(self._game, self._laws, layout, circumstances=point.circumstances, later=more)
             for layout, more in zip(layouts, later, strict=True)
         ]
-        return {
-            call: [
-                replace(deal, calls=auction.calls)
-                for auction, deal in zip(bid_on(self.sides, point.auction.add(call), layouts), dealt, strict=True)
-            ]
-            for call in dict.fromkeys(calls)
-        }
+        finished = {}
+        for call in dict.fromkeys(calls):
+            self._check()
+            bid = bid_on(self.sides, point.auction.add(call), layouts)
+            finished[call] = [replace(deal, calls=auction.calls) for auction, deal in zip(bid, dealt, strict=True)]
+        return finished
 
     def _scores(self, point: HandToCall, finished: Mapping[Call, Sequence[TableDeal]]) -> dict[Call, list[int | None]]:
         """Return for each call the score of the caller's side on each layout; None where it is unknown.

@@ -25,6 +25,11 @@ class StoppableOutcomes:
     outcomes: Outcomes
     is_waited_for: Callable[[], bool]
 
+    def check(self) -> None:
+        """Raise `NobodyWaitsError` once nobody waits."""
+        if not self.is_waited_for():
+            raise NobodyWaitsError
+
     def taken(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
         """Return what each side takes; raises `NobodyWaitsError`."""
         by_layout: dict[object, list[int]] = {}
@@ -33,8 +38,7 @@ class StoppableOutcomes:
         priced: list[Taken | None] = [None] * len(deals)
         layouts = iter(by_layout.values())
         while some := list(islice(layouts, _LAYOUTS_AT_ONCE)):
-            if not self.is_waited_for():
-                raise NobodyWaitsError
+            self.check()
             places = [place for of_layout in some for place in of_layout]
             for place, taken in zip(places, self.outcomes.taken([deals[place] for place in places]), strict=True):
                 priced[place] = taken

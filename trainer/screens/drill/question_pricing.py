@@ -91,7 +91,7 @@ class QuestionPricing:
         reasoner = Reasoner(self._book, keeps=KEPT_FOR_A_LEARNER)
         # On one thread, lest the screen has to wait for a processor.
         outcomes = StoppableOutcomes(outcomes_of(self._book.game, 1), lambda: self._wanted is not None)
-        return Pricer((reasoner, reasoner), outcomes)
+        return Pricer((reasoner, reasoner), outcomes, check=outcomes.check)
 
 
 def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable[Call]:

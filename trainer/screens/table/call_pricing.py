@@ -108,7 +108,7 @@ class CallPricing:
             reasoners = {book.fingerprint: Reasoner(book, keeps=KEPT_FOR_A_LEARNER) for book in books}
             # On one thread, lest the screen has to wait for a processor.
             outcomes = StoppableOutcomes(outcomes_of(books[0].game, 1), self._is_waited_for)
-            self._kept = names, Pricer([reasoners[name] for name in names], outcomes)
+            self._kept = names, Pricer([reasoners[name] for name in names], outcomes, check=outcomes.check)
         return self._kept[1]
 
     def _is_waited_for(self) -> bool:
