@@ -12,7 +12,8 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.deal_review import open_hands_of, review_bidding, review_open
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
+from trainer.screens.table.deal_reviewing import DealReviewer
+from trainer.screens.table.open_solver import OpenSolver
 from trainer.screens.table.table_state import ReviewDisplay
 from trainer.screens.work.background import AtOnce
 

@@ -8,7 +8,7 @@ from trainer.games.game import Game
 from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.deal_log import PLAYED, deal_log_of
-from trainer.screens.table.deal_reviewing import GETTING_READY
+from trainer.screens.table.open_solver import GETTING_READY
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.screens.work.background import AtOnce

@@ -13,7 +13,7 @@ from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.problems import BadNotationError
-from trainer.screens.table.deal_reviewing import GETTING_READY
+from trainer.screens.table.open_solver import GETTING_READY
 from trainer.screens.table.table_display import score_display
 from trainer.screens.table.table_setup import RANDOM, TableOptions
 from trainer.screens.table.table_state import TablePhase

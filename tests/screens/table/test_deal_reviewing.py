@@ -10,7 +10,8 @@ from trainer.games.solver import Bounds
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
-from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
+from trainer.screens.table.deal_reviewing import DealReviewer
+from trainer.screens.table.open_solver import OpenSolver
 from trainer.screens.table.review_display import NO_SOLVER, wrong_calls_text
 from trainer.screens.table.table_state import RemarkDisplay, ReviewDisplay
 from trainer.screens.work.background import AtOnce

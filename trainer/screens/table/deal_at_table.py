@@ -31,7 +31,8 @@ from trainer.screens.drill.telling import Names, hint_display, meaning_display, 
 from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_display import verdict_display
 from trainer.screens.table.call_pricing import CallPricing
-from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
+from trainer.screens.table.deal_reviewing import DealReviewer
+from trainer.screens.table.open_solver import GETTING_READY, OpenSolver
 from trainer.screens.table.table_display import circumstances_text, seat_name, seats_at_table
 from trainer.screens.table.table_match import redeal_text, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
