@@ -63,9 +63,8 @@ def test_rows_that_say_the_same_numbers_are_named_together() -> None:
     said = left_behind(turned(two_notrump_low=21), shipped_library().folder, from_nineteen)["two notrump low"]
     assert said == (
         "“Partner raised your major to two” still says 16 to 18 high-card points and “Partner answered your major with"
-        " 1 No Trump” and “Partner answered your minor with 1 No Trump” still say 17 or 18 high-card points. Change them"
-        " too if they should end just below"
-        " your 21."
+        " 1 No Trump” and “Partner answered your minor with 1 No Trump” still say 17 or 18 high-card points. Change"
+        " them too if they should end just below your 21."
     )
 
 
