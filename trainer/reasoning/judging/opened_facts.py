@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from trainer.auction.call import Call
+from trainer.cards.suit import Suit
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import Fact
 from trainer.reasoning.meaning.claims import Claim
@@ -57,12 +58,13 @@ class OtherMeanings(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Defined(Fact):
-    """A word of the convention that was used, and its exact meaning."""
+    """A word of the convention that was used, and its exact meaning, which is about one `suit` or the whole hand."""
 
     kind: ClassVar[str] = "definition"
 
     name: str
     meaning: Claim
+    suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -196,8 +196,9 @@ class Explainer:
                     yield Opened(f"Where {self.printed(call)} is written", f"{cited}. {note}".rstrip())
                 case Belief():
                     yield Opened("What partner believes", self._belief(fact, judgement.auction))
-                case Defined(name=name, meaning=meaning) if not is_hidden(name, meaning.statement):
-                    yield Opened(capitalized(name), f"{capitalized(self._exactly(meaning))}.")
+                case Defined(name=name, meaning=meaning, suit=suit) if not is_hidden(name, meaning.statement):
+                    where = "" if suit is None else f" in {suit.plural}"
+                    yield Opened(f"{capitalized(name)}{where}", f"{capitalized(self._exactly(meaning))}.")
                 case _:
                     pass
         if written.note:

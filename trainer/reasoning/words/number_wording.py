@@ -238,8 +238,10 @@ class NumberWording:
         return next((name for name, suits in self.game.suit_groups.items() if set(suits) == letters), "")
 
     def kind_of_suit(self, scope: Scope) -> str:
-        """Return what a suit of a scope is called: "suit", "major", "unbid suit"."""
-        return f"{_kind_of_suit(scope)}{self._group(scope) or 'suit'}"
+        """Return what a suit of a scope is called: "suit", "major", "unbid suit", "other major"."""
+        group = self._group(scope)
+        is_less = scope.others and bool(group) and len(self.binding.suits(scope)) < len(scope.inside)
+        return f"{'other ' if is_less else ''}{_kind_of_suit(scope)}{group or 'suit'}"
 
     def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
         """Return what is counted, singular and plural: "a void" and "voids", "a suit" and "suits with four cards"."""

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from trainer.language.book.conditions import HandNamed
+from trainer.cards.suit import SUITS, Suit
+from trainer.language.book.conditions import HandNamed, SuitIs
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised
@@ -39,9 +40,15 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
 
 
 def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, ...]:
-    """Return the convention's words that the visible facts use, each with its meaning."""
+    """Return the convention's words that the visible facts use, each with its meaning in the first suit it is used of."""
     found = definitions_in(_claims_in(judgement, sight))
-    return tuple(Defined(name=name, meaning=meaning) for name, meaning in found.items())
+    return tuple(Defined(name=name, meaning=meaning, suit=_suit_of(meaning)) for name, meaning in found.items())
+
+
+def _suit_of(meaning: Claim) -> Suit | None:
+    """Return the suit that a definition is about; None for one about the whole hand."""
+    about = meaning.statement
+    return SUITS[meaning.binding.suit(about.letter)] if isinstance(about, SuitIs) else None
 
 
 def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterator[OtherMeanings]:
