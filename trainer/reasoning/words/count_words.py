@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from trainer.auction.call import Call
 from trainer.cards.rank import RANK_NAMES, rank_name
@@ -13,6 +14,9 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_text
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import SHORT, amount_words, bare, joined, number_word, with_article
+
+_SEATS_OF_TWO_PAIRS: Final = 4
+"""With so many players each has one partner."""
 
 
 def is_of_one_rank(count: Count) -> bool:
@@ -117,10 +121,28 @@ def needed(count: Count, game: Game) -> str:
 def number_in(count: Count, game: Game) -> str:
     """Return the total of a count in the form of `needed`: "seven", and "7" for a count of 13."""
     scale = scale_of(count.statement, game)
-    if scale is not None:
-        return scale.said(count.total)
+    return _in_its_unit(count.total, count, game) if scale is None else scale.said(count.total)
+
+
+def own_and_shown(count: Count, game: Game) -> str:
+    """Return who has how much of a count: "you have nine, partner has shown none".
+
+    Empty where it counts nothing of partners, what they may have, or several things that they have shown: those have a
+    line of their own.
+    """
+    terms = [term for term in count.terms if term.worth]
+    shown = sum(term.of_partners for term in terms)
+    is_one = len(terms) == 1 and terms[0].worth == terms[0].number
+    if not counts_partners(count.statement) or any(term.possible for term in count.terms) or (shown and not is_one):
+        return ""
+    own, of_partners = (_in_its_unit(one, count, game) if one else "none" for one in (count.total - shown, shown))
+    partners = "partner has" if game.seats == _SEATS_OF_TWO_PAIRS else "partners have"
+    return f"you have {own}{shape_text(count, game)}, {partners} shown {of_partners}"
+
+
+def _in_its_unit(number: int, count: Count, game: Game) -> str:
     unit = _unit(count, game)
-    return str(count.total) if unit is None else unit.number(count.total)
+    return str(number) if unit is None else unit.number(number)
 
 
 def _unit(count: Count, game: Game) -> Unit | None:

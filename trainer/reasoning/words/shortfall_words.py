@@ -28,7 +28,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.language.book.conjunctions import conjuncts, ranges_of
-from trainer.reasoning.judging.counting import is_of_partners
+from trainer.reasoning.judging.counting import Count, is_of_partners
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import (
     CardsInHand,
@@ -50,6 +50,7 @@ from trainer.reasoning.words.count_words import (
     is_of_one_rank,
     needed,
     number_in,
+    own_and_shown,
     shape_text,
     whose,
 )
@@ -94,7 +95,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
     wording = Wording(game, lacked.claim.binding, or_more=False)
     asked = lacked.asked
     if lacked.count is not None:
-        yield _count_text(lacked, wording)
+        yield from _count_texts(lacked, lacked.count, wording)
         return
     match asked:
         case SuitIs(letter, Amount(measure, amount)) if measure == SEQUENCE and amount.low == amount.high > 0:
@@ -370,30 +371,34 @@ def _sequence_text(asked: int, letter: str, marks: Marks, wording: Wording, verb
         yield f"{verb} {cards}, from {left[0]} down; you have {rest or none}"
 
 
-def _count_text(lacked: Lacked, wording: Wording) -> str:
-    count = lacked.count
-    assert count is not None and isinstance(lacked.asked, HandSum)  # noqa: S101, PT018  asked only where there is one
-    if scale_of(lacked.asked, wording.game) is not None:
-        is_short = falls_short(count, wording.game)
-        asks = f"needs {needed(count, wording.game)}" if is_short else f"promises {wording.phrase(lacked.asked)}"
-        return f"{asks}; you have {number_in(count, wording.game)}"
-    if is_of_one_rank(count):
+def _count_texts(lacked: Lacked, count: Count, wording: Wording) -> Iterator[str]:
+    """Yield phrasings of a count and what there is of it, the fullest first."""
+    assert isinstance(lacked.asked, HandSum)  # noqa: S101  a count is of a sum
+    game, asked = wording.game, lacked.asked
+    is_short = count.total < count.needs
+    if scale_of(asked, game) is not None:
+        is_less = falls_short(count, game)
+        asks = f"needs {needed(count, game)}" if is_less else f"promises {wording.phrase(asked)}"
+        yield f"{asks}; you have {number_in(count, game)}"
+    elif is_of_one_rank(count):
         own, shown = sum(term.own for term in count.terms), sum(term.of_partners for term in count.terms)
         instead = f"you have {number_word(own).replace('no', 'none')}"
-        if any(term.is_partners for term in lacked.asked.terms):
+        if any(term.is_partners for term in asked.terms):
             instead += f", partners have shown {number_word(shown).replace('no', 'none')}"
-        return f"{'needs' if count.total < count.needs else 'promises'} {wording.phrase(lacked.asked)}; {instead}"
-    if is_of_partners(lacked.asked):
-        return f"needs {wording.phrase(lacked.asked)}; there are {number_word(count.total).replace('no', 'none')}"
-    if counts_each_once(lacked.asked) and count.total < count.needs:
-        return f"needs {wording.phrase(lacked.asked)}; you have {number_in(count, wording.game)}"
-    is_most = any(term.possible and term.worth for term in count.terms)
-    has = "your side has at most" if is_most else whose(lacked.asked)
-    instead = f"{has} {number_in(count, wording.game)}"
-    if count.total < count.needs:
-        source = f"{alone_text(count, wording.game)}{shape_text(count, wording.game)}"
-        return f"needs {needed(count, wording.game)}; {instead}{source}"
-    return f"promises {wording.phrase(lacked.asked)}; {instead}"
+        yield f"{'needs' if is_short else 'promises'} {wording.phrase(asked)}; {instead}"
+    elif is_of_partners(asked):
+        yield f"needs {wording.phrase(asked)}; there are {number_word(count.total).replace('no', 'none')}"
+    elif counts_each_once(asked) and is_short:
+        yield f"needs {wording.phrase(asked)}; you have {number_in(count, game)}"
+    else:
+        asks = f"needs {needed(count, game)}" if is_short else f"promises {wording.phrase(asked)}"
+        shares = own_and_shown(count, game)
+        if shares:
+            yield f"{asks}; {shares}"
+        is_most = any(term.possible and term.worth for term in count.terms)
+        instead = f"{'your side has at most' if is_most else whose(asked)} {number_in(count, game)}"
+        source = f"{alone_text(count, game)}{shape_text(count, game)}" if is_short else ""
+        yield f"{asks}; {instead}{source}"
 
 
 def _names_a_definition(statement: HandStatement) -> bool:

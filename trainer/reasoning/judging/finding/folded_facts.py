@@ -40,7 +40,7 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
 
 
 def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, ...]:
-    """Return the convention's words that the visible facts use, each with its meaning in the first suit it is used of."""
+    """Return the words of the convention that the visible facts use, each as it is first used, with its suit."""
     found = definitions_in(_claims_in(judgement, sight))
     return tuple(Defined(name=name, meaning=meaning, suit=_suit_of(meaning)) for name, meaning in found.items())
 
