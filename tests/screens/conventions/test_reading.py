@@ -8,7 +8,7 @@ from tests.practice.sample import SAMPLE, sample_library
 from tests.screens.sample_practice import Later, practice
 from tests.shipped_tables import shipped_library
 from tests.slow import takes_seconds
-from trainer.locations import conventions_folder
+from trainer.locations import conventions_folder, lessons_folder
 from trainer.printing.contents.page import PrintedPage
 from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.conventions.reader_state import ReaderState
@@ -95,6 +95,16 @@ def test_a_word_of_a_treatment_that_is_not_played_leads_to_the_treatment(query: 
 
     assert reader.state.elsewhere.startswith(where)
     assert bool(reader.state.elsewhere) == bool(where)
+
+
+@takes_seconds
+def test_a_word_of_no_table_leads_to_the_lesson_that_is_about_it() -> None:
+    reader = Reader("bridge/standard-american", conventions=conventions_folder(), lessons=lessons_folder())
+
+    reader.presenter.search("scoring")
+
+    assert reader.state.elsewhere == "The lesson “What a contract scores” is about it."
+    assert reader.state.nearest == ()
 
 
 def test_a_convention_is_found_by_its_name() -> None:

@@ -35,17 +35,22 @@ def no_match_text(
     return f"Nothing matches these words.{f' Nearest: {near}.' if near else ''}"
 
 
-def match_elsewhere_text(query: str, words: Glossary, not_played: Iterable[tuple[str, str]]) -> str:
-    """Return a sentence about a query without a match: which treatment or glossary entry has it; empty if none.
+def match_elsewhere_text(
+    query: str, words: Glossary, not_played: Iterable[tuple[str, str]], lessons: Iterable[str] = ()
+) -> str:
+    """Return a sentence about a query without a match: which treatment, glossary entry or lesson has it; empty if none.
 
-    `not_played` has the sections and titles of treatments.
+    `not_played` has the sections and titles of treatments, `lessons` the titles of lessons.
     """
     parsed = words.query(query)
     offered = [title for section, title in not_played if parsed.is_in(f"{section} {title}")]
     if offered:
         return f"Switch on the treatment “{offered[0]}” to practise it."
     entry = words.entry(query)
-    return "" if entry is None else f"“{entry.word}” stands in Words."
+    if entry is not None:
+        return f"“{entry.word}” stands in Words."
+    taught = next((title for title in lessons if parsed.is_in(title)), "")
+    return f"The lesson “{taught}” is about it." if taught else ""
 
 
 def _text(part: PartChoice) -> str:

@@ -82,7 +82,7 @@ class ReadingPresenter:
         found = tuple(map(_entry, self._search.find(query))) if query.strip() else _contents(self.book)
         if found:
             return found, (), ""
-        elsewhere = match_elsewhere_text(query, self._search.glossary, self._not_played())
+        elsewhere = match_elsewhere_text(query, self._search.glossary, self._not_played(), self._lessons())
         return (), () if elsewhere else self._search.nearest(query), elsewhere
 
     def _not_played(self) -> Iterator[tuple[str, str]]:
@@ -92,6 +92,11 @@ class ReadingPresenter:
             for one in self._practice.library.treatments(self.book.name):
                 if one.section not in played:
                     yield one.section, one.title
+
+    def _lessons(self) -> Iterator[str]:
+        """Yield the titles of the convention's lessons, those of laws and scores included."""
+        with suppress(BiddingTrainerError):
+            yield from (one.title for one in self._practice.lesson_library.outlined(self.book.name))
 
     def _show_found(self, looked_up: tuple[tuple[SituationEntry, ...], tuple[str, ...], str]) -> None:
         found, nearest, elsewhere = looked_up
