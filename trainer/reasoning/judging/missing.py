@@ -22,6 +22,7 @@ from trainer.language.book.conditions import (
     HandSum,
     Scope,
     SuitAll,
+    SuitAny,
     SuitIs,
     SuitNamed,
     SuitStatement,
@@ -33,7 +34,7 @@ from trainer.reasoning.judging.facts import CardSequence, Lacked
 from trainer.reasoning.judging.failing import InsteadFinder, NumberInHand
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
-from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first, patterns_in
+from trainer.reasoning.judging.telling import is_in_pattern, is_promised, most_telling_first, patterns_in
 from trainer.reasoning.meaning.claims import Claim
 
 _FAR: Final = 3
@@ -61,7 +62,7 @@ class Missing:
             named = _patterns_of(meaning)
             patterns = _with_ranks_asked(named, lacked.asked, statement)
             if patterns == named:
-                lacked = replace(lacked, patterns=patterns, is_one_way=isinstance(meaning, HandAny))
+                lacked = replace(lacked, patterns=patterns, is_one_way=_is_one_way(lacked.asked, meaning, patterns))
             else:  # the name stands for weaker suits too, which are not enough here
                 lacked = replace(lacked, within="", patterns=patterns)
         if lacked is None or lacked.count is None:
@@ -175,6 +176,18 @@ class Missing:
             else None
         )
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
+
+
+def _is_one_way(asked: HandStatement, meaning: HandStatement | None, patterns: tuple[str, ...]) -> bool:
+    """Return whether a missing part belongs to one of several alternatives of a definition.
+
+    A suit with patterns has one meaning, which these name; a part that every alternative requires belongs to all.
+    """
+    match meaning:
+        case SuitIs(letter, SuitAny(parts)):
+            return not patterns and not all(is_promised(asked, SuitIs(letter, part)) for part in parts)
+        case _:
+            return isinstance(meaning, HandAny)
 
 
 def _meaning_of(definition: str, statement: HandStatement, binding: Binding) -> HandStatement | None:

@@ -124,7 +124,7 @@ def number_in(count: Count, game: Game) -> str:
     return _in_its_unit(count.total, count, game) if scale is None else scale.said(count.total)
 
 
-def own_and_shown(count: Count, game: Game) -> str:
+def owners_text(count: Count, game: Game) -> str:
     """Return who has how much of a count: "you have nine, partner has shown none".
 
     Empty where it counts nothing of partners, what they may have, or several things that they have shown: those have a

@@ -50,7 +50,7 @@ from trainer.reasoning.words.count_words import (
     is_of_one_rank,
     needed,
     number_in,
-    own_and_shown,
+    owners_text,
     shape_text,
     whose,
 )
@@ -134,7 +134,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
                     in_short = _weakest_suit(lacked.in_hand) or in_short
-                if lacked.is_one_way and isinstance(lacked.in_hand, SuitsInHand):
+                if lacked.is_one_way and isinstance(lacked.in_hand, SuitsInHand) and not isinstance(asked, SuitIs):
                     # What is counted has not been named.
                     in_short = "your hand falls short"
                 length = _cards_in_patterns(lacked)
@@ -182,7 +182,11 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     if len(lacked.patterns) > 1 and isinstance(lacked.asked, SuitIs):
         part = in_patterns(lacked, wording)
     if lacked.within and not is_vague(lacked.within):
-        yield _in_definition(lacked, part, wording)
+        if lacked.is_one_way and isinstance(lacked.asked, SuitIs):
+            # Another suit with the name needs something else, so that what this one lacks is no example.
+            yield f"{named(lacked.within)} in {wording.suit(lacked.asked.letter).name}"
+        else:
+            yield _in_definition(lacked, part, wording)
     elif is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
         yield _only(lacked) + wording.phrase(lacked.whole)
     if not lacked.is_one_way or is_vague(lacked.within):
@@ -392,7 +396,7 @@ def _count_texts(lacked: Lacked, count: Count, wording: Wording) -> Iterator[str
         yield f"needs {wording.phrase(asked)}; you have {number_in(count, game)}"
     else:
         asks = f"needs {needed(count, game)}" if is_short else f"promises {wording.phrase(asked)}"
-        shares = own_and_shown(count, game)
+        shares = owners_text(count, game)
         if shares:
             yield f"{asks}; {shares}"
         is_most = any(term.possible and term.worth for term in count.terms)

@@ -29,6 +29,7 @@ from trainer.reasoning.judging.telling import (
     is_denial,
     is_in_pattern,
     is_one_of_several,
+    is_promised,
     parts_worth_telling,
 )
 from trainer.reasoning.meaning.claims import Claim
@@ -260,8 +261,7 @@ class Sentences(RightCallSentences, HeightSentences):
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """Return what else the hand lacks, if there is room; empty where a count or a name says it all."""
-        is_said = lacked.count is not None or lacked.is_one_way
-        if is_said or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
+        if lacked.count is not None or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         tables, binding = meaning.bound_row.tables, lacked.claim.binding
@@ -269,6 +269,9 @@ class Sentences(RightCallSentences, HeightSentences):
         # A count besides would be a second number without what it comes to.
         asked = (one for one in asked if not has_count(one))
         told = [one for one in asked if not Claim(one, binding).is_true_of(self.hand, tables)]
+        if lacked.is_one_way:
+            # What belongs to one of several ways says nothing more; what every way needs, such as points, does.
+            told = [one for one in told if one in conjuncts(meaning.shows) and has_measure(one, self.game)]
         told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
         told = [one for one in told if not names_the_suit(one, conjuncts(meaning.shows))]
@@ -276,6 +279,8 @@ class Sentences(RightCallSentences, HeightSentences):
             # Of a suit that is too short the greater length has been said.
             told = [one for one in told if not (is_length(one) and self._are_of_one_suit(one, lacked))]
         if lacked.within:
+            # Another suit with the name of the definition may do without what this one lacks besides.
+            told = [one for one in told if not isinstance(one, SuitIs) or is_promised(one, meaning.shows)]
             # The name of a definition says how long the suit is, and not that there is none of it.
             told = [one for one in told if is_void(one) or not is_length(one)]
         told = [one for one in told if wording.others_asked(one, meaning.shows) != NONE]
