@@ -48,7 +48,7 @@ from trainer.reasoning.words.explaining import Explainer
             "AKT8.AKT85.AJT.J",
             "P",
             "1NT",
-            "It also promises 12 to 14 points.",
+            "It also shows 12 to 14 points.",
             id="a hand that fails by shape and by points hears of both",
         ),
         pytest.param(

@@ -280,7 +280,11 @@ class Sentences(RightCallSentences, HeightSentences):
             told = [one for one in told if not (is_length(one) and self._are_of_one_suit(one, lacked))]
         if lacked.within:
             # Another suit with the name of the definition may do without what this one lacks besides.
-            told = [one for one in told if not isinstance(one, SuitIs) or is_promised(one, meaning.shows)]
+            told = [
+                one
+                for one in told
+                if not isinstance(one, SuitIs) or _is_pattern(one) or is_promised(one, meaning.shows)
+            ]
             # The name of a definition says how long the suit is, and not that there is none of it.
             told = [one for one in told if is_void(one) or not is_length(one)]
         told = [one for one in told if wording.others_asked(one, meaning.shows) != NONE]
