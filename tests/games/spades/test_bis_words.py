@@ -56,7 +56,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "0",
             (
                 "Nil needs a nil value of 0.37; you have 0.11.",
-                "Suit by suit: hearts 0.25, spades 0.45, together 0.11; Nil needs 0.37 or more.",
+                "Suit by suit: hearts 0.25, spades 0.45, together 0.11.",
                 "2: you have 2.35 tricks.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
                 "With ♥3 for ♥A, Nil would be right.",
@@ -68,7 +68,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "1",
             (
                 "Nil comes first: you have a nil value of 1.",
-                "Nil: small cards to play under theirs in every suit.",
+                "Nil: small cards to play under theirs in every suit. A nil that succeeds brings 100 points, a bid of two 20.",
             ),
         ),
         (

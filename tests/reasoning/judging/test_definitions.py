@@ -24,7 +24,7 @@ def test_what_a_definition_asks_of_a_suit_is_said_of_that_suit() -> None:
     hand, overcalled = parse_hand(game.deck, "KJT93.543.732.K2"), reasoner.written_auction(["1N", "3H"])
     judgement = Judge(reasoner).judge(overcalled, hand, game.calls.parse("3NT"))
     opened = {one.title: one.text for one in Explainer(game).explanation(judgement).more}
-    assert opened["Stopper"].startswith("The Ace of hearts, or two or more hearts with the King")
+    assert opened["Stopper in hearts"].startswith("The Ace of hearts, or two or more hearts with the King")
 
 
 def test_a_hand_that_is_not_balanced_has_another_shape() -> None:

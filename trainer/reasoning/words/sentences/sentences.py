@@ -151,7 +151,7 @@ class Sentences(RightCallSentences, HeightSentences):
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
         """Yield the count that a call needs, with this hand's numbers."""
-        if isinstance(fact, Promised) and not self.is_scaled(count):
+        if isinstance(fact, Promised):
             yield from self._total(count)  # that the call needs so much has just been said
         elif (
             count is not None and adds_up(count) and isinstance(fact, RightCall) and is_lowered(count, call, self.game)
