@@ -68,7 +68,10 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
             "1",
             (
                 "Nil comes first: you have a nil value of 1.",
-                "Nil: small cards to play under theirs in every suit. A nil that succeeds brings 100 points, a bid of two 20.",
+                (
+                    "Nil: small cards to play under theirs in every suit."
+                    " A nil that succeeds brings 100 points, a bid of two 20."
+                ),
             ),
         ),
         (

@@ -222,7 +222,7 @@ def test_a_row_may_say_why_itself() -> None:
     right = fact_of(RightCall, "JJ9AK.TQ.K.", "29S", "P")
     assert isinstance(right, RightCall)
     assert right.call.form is PASS_FORM
-    assert right.why == "they lead and may still bid nothing, so let one of them bid first"
+    assert right.why == "they lead and have to bid first, perhaps with nothing to tell; let them"
 
 
 def test_where_a_call_has_several_meanings_the_nearest_one_counts() -> None:

@@ -72,7 +72,7 @@ from trainer.reasoning.words.explaining import Explainer
             "K92.A7.QJT92.KJ3",
             "P 1D 1H 1S 2H",
             "4S",
-            "4♠ needs 26 points with shape; your side has 20 (nothing for shape).",
+            "4♠ needs 26 points with shape; your side has 20 (no void or singleton).",
             id="eight trumps are enough for game, and points are missing",
         ),
         pytest.param(

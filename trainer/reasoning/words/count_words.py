@@ -62,7 +62,10 @@ def alone_text(count: Count, game: Game) -> str:
 
 
 def shape_text(count: Count, game: Game) -> str:
-    """Return that the shape of a hand adds nothing to its count, where it could: " (nothing for shape)"; else empty."""
+    """Return that the shape of a hand adds nothing to its count, where it could; else empty.
+
+    Either " (nothing for shape)", or " (no void or singleton)" where only those would count.
+    """
     shape = [term for term in count.terms if isinstance(term.measure, CardsBeyond | WorthOfLength)]
     others = [
         game.measures[one]
@@ -70,7 +73,12 @@ def shape_text(count: Count, game: Game) -> str:
         if isinstance(one, str) and one in game.measures
     ]
     is_plain = all(measure.unit is not None for measure in others)  # points with length have some of it already
-    return " (nothing for shape)" if shape and is_plain and not any(term.worth for term in shape) else ""
+    if not (shape and is_plain) or any(term.worth for term in shape):
+        return ""
+    lengths = {term.measure.length for term in shape if isinstance(term.measure, WorthOfLength) and term.suit is None}
+    if len(lengths) < len(shape):
+        return " (nothing for shape)"
+    return f" (no {' or '.join(SHORT[length] for length in sorted(lengths))})"
 
 
 def whose(counted: HandSum) -> str:
@@ -137,7 +145,9 @@ def owners_text(count: Count, game: Game) -> str:
         return ""
     own, of_partners = (_in_its_unit(one, count, game) if one else "none" for one in (count.total - shown, shown))
     partners = "partner has" if game.seats == _SEATS_OF_TWO_PAIRS else "partners have"
-    return f"you have {own}{shape_text(count, game)}, {partners} shown {of_partners}"
+    # Partner surely has some points, whatever was promised; of a suit he may have none.
+    shown_or_promised = "shown" if shown or all(term.measure == CARDS for term in terms) else "promised"
+    return f"you have {own}{shape_text(count, game)}, {partners} {shown_or_promised} {of_partners}"
 
 
 def _in_its_unit(number: int, count: Count, game: Game) -> str:

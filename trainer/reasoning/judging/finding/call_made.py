@@ -251,7 +251,7 @@ class CallMade(FactParts):
             promise=promise,
             untold=untold,
             count=self.count_reached(untold),
-            is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
+            is_short=(bid or 0) < (choice.call.number_over(standing) or 0) and not self._pays_as_much(choice.call),
             is_too_high=is_too_high(judgement, meaning),
             answers=answered_by(self.reasoner, judgement.auction),
             is_natural=judgement.is_natural,
@@ -280,6 +280,15 @@ class CallMade(FactParts):
         auction = self.judgement.auction
         before = tuple(calls_of(auction, auction.turn))
         return auction.calls[before[-1]] if before and self.judgement.share is None else None
+
+    def _pays_as_much(self, right: Call) -> bool:
+        """Return whether the call is in another denomination than the right bid, with a result of the same class."""
+        call, auction, laws = self.judgement.call, self.judgement.auction, self.reasoner.book.laws
+        if not (call.is_bid and right.is_bid) or call.denomination == right.denomination:
+            return False
+        results = [laws.result(auction.add(bid)) for bid in (call, right)]
+        classes = [None if one is None else laws.scoring.class_of(one) for one in results]
+        return classes[0] is not None and classes[0] == classes[1]
 
     def _is_unread(self, meaning: RowMeaning) -> bool:
         """Return whether the call is a bid that is too high to tell anything, or one that nobody reads by its form."""
