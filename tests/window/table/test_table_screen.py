@@ -69,6 +69,12 @@ class AtTable:
             else:
                 self.table.call(self.model_call())
 
+    def bid_out_and_concede(self) -> None:
+        self.bid_out()
+        while self.stands(TablePhase.TRICK_DONE):
+            self.table.go_on()
+        self.table.concede()
+
     def click(self, widget: QWidget) -> None:
         assert widget.isVisible(), widget
         assert widget.isEnabled(), widget
@@ -461,10 +467,7 @@ def test_a_deal_that_can_not_be_dealt_leads_back(opened: OpenWindow) -> None:
 
 def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
-    at.bid_out()
-    while at.stands(TablePhase.TRICK_DONE):
-        at.table.go_on()
-    at.table.concede()
+    at.bid_out_and_concede()
     shown = at.screen.review
     assert not shown.sure_button.isVisible()
     costly = CallPriceDisplay(
@@ -482,10 +485,7 @@ def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(op
 def test_a_click_stops_the_review(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
     at.table._reviewer._background = Later()
-    at.bid_out()
-    while at.stands(TablePhase.TRICK_DONE):
-        at.table.go_on()
-    at.table.concede()
+    at.bid_out_and_concede()
     shown = at.screen.review
     assert shown.bar.isVisible()
     at.click(shown.stop_button)
@@ -496,10 +496,7 @@ def test_a_click_stops_the_review(opened: OpenWindow) -> None:
 
 def test_how_far_the_prices_are_is_shown_with_a_button_that_stops_them(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
-    at.bid_out()
-    while at.stands(TablePhase.TRICK_DONE):
-        at.table.go_on()
-    at.table.concede()
+    at.bid_out_and_concede()
     stopped: list[bool] = []
     at.table._pricing._stop = lambda: stopped.append(True)
     prices = PricesDisplay((CallPriceDisplay("Round 1: 29♠", "", "", "is fine.", "", "", ""),), 3, "Working…")
@@ -514,10 +511,7 @@ def test_how_far_the_prices_are_is_shown_with_a_button_that_stops_them(opened: O
 
 def test_a_link_to_a_deal_that_is_over_is_copied(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
-    at.bid_out()
-    while at.stands(TablePhase.TRICK_DONE):
-        at.table.go_on()
-    at.table.concede()
+    at.bid_out_and_concede()
     # This game has no viewer of hands.
     assert at.table.state.link == ""
     assert not at.screen.copy_link.isVisible()

@@ -158,9 +158,14 @@ def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
     bids = [Call(BID_FORM, nearest.denomination, number) for number in numbers]
     if any(laws.problem_with(auction, bid) is not None for bid in bids):
         return False
-    results = [laws.result(auction.add(bid)) for bid in bids]
-    of_call, before, of_nearest = (None if one is None else laws.scoring.class_of(one) for one in results)
+    of_call, before, of_nearest = (class_of_bid(laws, auction, bid) for bid in bids)
     return None not in {of_call, of_nearest} and of_call == before != of_nearest
+
+
+def class_of_bid(laws: Laws, auction: Auction, bid: Call) -> str | None:
+    """Return the scoring's class of the contract that would stand after a bid, such as "game"; None for none."""
+    result = laws.result(auction.add(bid))
+    return None if result is None else laws.scoring.class_of(result)
 
 
 def lowest_bid(laws: Laws, auction: Auction, denomination: str) -> Call:

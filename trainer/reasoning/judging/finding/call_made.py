@@ -31,6 +31,7 @@ from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.finding.least_lacked import is_asked_by_all
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.nearest_bid import class_of_bid
 from trainer.reasoning.judging.suit_choice import named_first
 from trainer.reasoning.judging.telling import is_promised, parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_to_nobody, is_too_high
@@ -282,13 +283,12 @@ class CallMade(FactParts):
         return auction.calls[before[-1]] if before and self.judgement.share is None else None
 
     def _pays_as_much(self, right: Call) -> bool:
-        """Return whether the call is in another denomination than the right bid, with a result of the same class."""
+        """Return whether the call and the right bid are contracts of the same class in different denominations."""
         call, auction, laws = self.judgement.call, self.judgement.auction, self.reasoner.book.laws
         if not (call.is_bid and right.is_bid) or call.denomination == right.denomination:
             return False
-        results = [laws.result(auction.add(bid)) for bid in (call, right)]
-        classes = [None if one is None else laws.scoring.class_of(one) for one in results]
-        return classes[0] is not None and classes[0] == classes[1]
+        of_call = class_of_bid(laws, auction, call)
+        return of_call is not None and of_call == class_of_bid(laws, auction, right)
 
     def _is_unread(self, meaning: RowMeaning) -> bool:
         """Return whether the call is a bid that is too high to tell anything, or one that nobody reads by its form."""
